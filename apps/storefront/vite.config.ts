@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import english from "../../packages/core/src/locales/en.json" with { type: "json" };
-import { SAID_GROUPS } from "../../packages/core/src/visitor-text/said-groups.ts";
+import { SERVER_MESSAGE_GROUPS } from "../../packages/core/src/visitor-text/server-message-groups.ts";
 import { messageBundles } from "../../packages/ui/vite/message-bundles.ts";
 import { YUI_CONFIG_SCRIPT, YUI_MODULES } from "./src/runtime/yui/yui-modules-data.ts";
 import { classicScripts } from "./vite/classic-scripts.ts";
@@ -46,7 +46,7 @@ const plainDynamicImports: Plugin = {
   },
 };
 
-const messages = messageBundles({ english, groups: SAID_GROUPS });
+const messages = messageBundles({ english, groups: SERVER_MESSAGE_GROUPS });
 
 /** What scripts of public themes assume; only pages of themes that need them link these. */
 const themeRuntime = classicScripts(

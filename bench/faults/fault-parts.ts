@@ -12,10 +12,10 @@ export type FaultParts = {
   readonly now: () => number;
 };
 
-export type FaultPartsPlace = Readonly<Record<string, string>> & { readonly STOA_DATA: string };
+export type FaultPartsEnv = Readonly<Record<string, string>> & { readonly STOA_DATA: string };
 
 /** Connects to a Stoa's database as the application, and as a role that bypasses row-level security. */
-export async function openFaultParts(place: FaultPartsPlace): Promise<{ parts: FaultParts; admin: Database }> {
+export async function openFaultParts(place: FaultPartsEnv): Promise<{ parts: FaultParts; admin: Database }> {
   const server = await startEmbeddedPostgres({ dataFolder: place.STOA_DATA, log: () => undefined, isOwned: false });
   const adminSettings = { ...server.admin, database: "stoa" };
   const database = createDatabase({ ...adminSettings, user: "stoa_app", password: server.appPassword }, 8);

@@ -5,15 +5,15 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type SiteDb } from "../../apps/server/src/db/database.ts";
 import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../../apps/server/src/features/discount/discount-owner-service.ts";
-import { issueGiftCardByHand } from "../../apps/server/src/features/gift-card/gift-card-owner-service.ts";
+import { issueGiftCardManually } from "../../apps/server/src/features/gift-card/gift-card-owner-service.ts";
 import { sweepPayments } from "../../apps/server/src/features/order/payment/order-payment-check-service.ts";
-import { auditStore, type AuditFinding } from "../../apps/server/src/features/order/testing/audit-store.ts";
+import { auditStore, type AuditIssue } from "../../apps/server/src/features/order/testing/audit-store.ts";
 import { findSite } from "../../apps/server/src/features/site/site-service.ts";
 import { setStockOf } from "../../apps/server/src/features/stock/stock-service.ts";
 import { BENCH_SLUG, createBenchShop, type BenchItem } from "../bench-shop.ts";
 import type { FaultStoa } from "./fault-stoa.ts";
 import { gatherInGroups } from "./gather-in-groups.ts";
-import { HttpBuyer, type SitePlace } from "./http-visitor.ts";
+import { HttpBuyer, type SiteAddress } from "./http-visitor.ts";
 
 const BY = "faults@example.org";
 const STANDARD = testMethod(1, { name: "Standard" });
@@ -31,13 +31,13 @@ const ADDRESS = {
   countryCode: "US",
 };
 
-export const SAID = { shippingAddress: ADDRESS, shippingOptionId: STANDARD.id };
+export const BUYER_INPUT = { shippingAddress: ADDRESS, shippingOptionId: STANDARD.id };
 
 /** A shop for fault tests: the demo's products with unlimited stock, worldwide shipping for 5.00, test payments. */
 export type FaultShop = {
   readonly stoa: FaultStoa;
   readonly site: SiteEntry;
-  readonly place: SitePlace;
+  readonly place: SiteAddress;
   readonly items: readonly BenchItem[];
   readonly within: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
   readonly numbers: (sql: string, values?: readonly unknown[]) => Promise<number[]>;
@@ -48,7 +48,7 @@ export type FaultShop = {
   readonly buyer: () => HttpBuyer;
   readonly gather: (count: number, item: BenchItem, said?: object) => Promise<HttpBuyer[]>;
   readonly sweep: () => Promise<void>;
-  readonly audit: () => Promise<AuditFinding[]>;
+  readonly audit: () => Promise<AuditIssue[]>;
 };
 
 async function setStock(db: SiteDb, item: BenchItem, quantity: number): Promise<void> {
@@ -67,7 +67,7 @@ async function issueCard(db: SiteDb, { parts }: FaultStoa, cents: number): Promi
     [db.siteId],
   );
   const card = { amount: { amount: cents, currency: settings?.currency ?? "USD" }, recipientEmail, note: "" };
-  await issueGiftCardByHand(db, parts, { card, by: BY });
+  await issueGiftCardManually(db, parts, { card, by: BY });
   const [mail] = await db.text<{ text: string }>(
     "select text_body as text from mail where site_id = $1 and to_address = $2",
     [db.siteId, recipientEmail],
@@ -86,7 +86,7 @@ async function openSite(stoa: FaultStoa, slug: string): Promise<{ site: SiteEntr
 async function makeBuyer(shop: Pick<FaultShop, "place">, item: BenchItem, said: object): Promise<HttpBuyer> {
   const buyer = await new HttpBuyer(shop.place).arrive();
   await buyer.add(item);
-  await buyer.prepare({ ...SAID, ...said });
+  await buyer.prepare({ ...BUYER_INPUT, ...said });
   return buyer;
 }
 

@@ -10,13 +10,13 @@ import {
   type StoaChild,
 } from "../../apps/server/src/testing/stoa-child.ts";
 import { waitPatiently } from "./patience.ts";
-import { openFaultParts, type FaultParts, type FaultPartsPlace } from "./fault-parts.ts";
+import { openFaultParts, type FaultParts, type FaultPartsEnv } from "./fault-parts.ts";
 
 /** A whole Stoa in its own process, started like an operator does, with failures on demand. */
 export type FaultStoa = {
   readonly port: number;
   readonly dataFolder: string;
-  readonly settings: FaultPartsPlace;
+  readonly settings: FaultPartsEnv;
   readonly parts: FaultParts;
   /** Bypasses row-level security. */
   readonly admin: Database;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request as sendRequest, type IncomingMessage } from "node:http";
 import type { Checkout } from "../../packages/core/src/checkout/checkout-schema.ts";
 
-export type SitePlace = { readonly port: number; readonly host: string };
+export type SiteAddress = { readonly port: number; readonly host: string };
 
 /** `status` 0 means no answer; `text` is the reason (`ECONNREFUSED`: nothing was sent). */
 export type HttpReply = { readonly status: number; readonly text: string };
@@ -30,12 +30,12 @@ const CHECKOUT = "/api/commerce/checkout";
 /** A minimal browser: keeps cookies and sends the crumb. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
-  readonly #place: SitePlace;
+  readonly #place: SiteAddress;
   readonly #address = nextAddress();
   watch: (reply: HttpReply) => void = () => undefined;
 
-  constructor(place: SitePlace) {
-    this.#place = place;
+  constructor(address: SiteAddress) {
+    this.#place = address;
   }
 
   #keepCookies(response: IncomingMessage): void {
@@ -99,7 +99,7 @@ export class HttpVisitor {
   }
 }
 
-export type Wish = { readonly id: string; readonly sku: string; readonly quantity?: number };
+export type CartLineInput = { readonly id: string; readonly sku: string; readonly quantity?: number };
 
 type Completing = { readonly key?: string; readonly token?: string; readonly provider?: string };
 
@@ -116,12 +116,12 @@ export class HttpBuyer extends HttpVisitor {
   /** Number of 503 answers that were retried. */
   busy = 0;
 
-  addReply({ id, sku, quantity = 1 }: Wish): Promise<HttpReply> {
+  addReply({ id, sku, quantity = 1 }: CartLineInput): Promise<HttpReply> {
     return this.send("POST", ENTRIES, { body: { itemId: id, sku, quantity, additionalFields: null } });
   }
 
-  async add(wish: Wish): Promise<void> {
-    await this.#patiently(() => this.addReply(wish));
+  async add(input: CartLineInput): Promise<void> {
+    await this.#patiently(() => this.addReply(input));
   }
 
   async #patiently(call: () => Promise<HttpReply>): Promise<HttpReply> {

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { Database } from "../../apps/server/src/db/database.ts";
 import { waitPatiently } from "./patience.ts";
 
-export type ParkingPlace = {
+export type ParkingPoint = {
   readonly name: string;
   readonly table: string;
   readonly event: "insert" | "update";
@@ -11,7 +11,7 @@ export type ParkingPlace = {
   readonly atCommit?: boolean;
 };
 
-export const PARKING_PLACES: readonly ParkingPlace[] = [
+export const PARKING_POINTS: readonly ParkingPoint[] = [
   { name: "the call is written down", table: "idempotency_key", event: "insert", when: "true" },
   { name: "stock is taken", table: "stock", event: "update", when: "new.moved_for = 'reservation'" },
   { name: "stock is reserved", table: "stock_reservation", event: "insert", when: "true" },
@@ -65,7 +65,7 @@ export class Parking {
       $$`);
   }
 
-  async addPlace(siteId: string, { table, event, when, atCommit = false }: ParkingPlace): Promise<void> {
+  async addPlace(siteId: string, { table, event, when, atCommit = false }: ParkingPoint): Promise<void> {
     const [kind, moment, timing] = atCommit
       ? ["constraint trigger", "after", "deferrable initially deferred"]
       : ["trigger", "before", ""];

@@ -2,10 +2,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../apps/server/src/db/database.ts";
 import { renewSubscription } from "../../apps/server/src/features/renewal/renewal-service.ts";
 import { listDueSubscriptions } from "../../apps/server/src/features/renewal/renewal-store.ts";
-import { openFaultParts, type FaultPartsPlace } from "./fault-parts.ts";
+import { openFaultParts, type FaultPartsEnv } from "./fault-parts.ts";
 
 export type RenewalOrder =
-  | { readonly kind: "open"; readonly place: FaultPartsPlace; readonly siteIds: readonly SiteId[] }
+  | { readonly kind: "open"; readonly place: FaultPartsEnv; readonly siteIds: readonly SiteId[] }
   | { readonly kind: "tick"; readonly now: number };
 
 /** Renewals a worker tried, and how many threw because another worker was at it or the connection broke. */

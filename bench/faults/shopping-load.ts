@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { report } from "./fault-report.ts";
-import { SAID, type FaultShop } from "./fault-shop.ts";
+import { BUYER_INPUT, type FaultShop } from "./fault-shop.ts";
 import type { HttpBuyer, HttpReply } from "./http-visitor.ts";
 
 const PAUSE_MS = 50;
@@ -64,7 +64,7 @@ export class ShoppingLoad {
       const buyer = await this.#open();
       try {
         await buyer.add(item);
-        await buyer.prepare(SAID);
+        await buyer.prepare(BUYER_INPUT);
       } catch {
         // The server was down or busy while the cart was filled; the next visitor tries.
         await wait(PAUSE_MS);

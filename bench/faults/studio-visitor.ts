@@ -1,6 +1,6 @@
-import { HttpVisitor, type SitePlace } from "./http-visitor.ts";
+import { HttpVisitor, type SiteAddress } from "./http-visitor.ts";
 
-export async function openStudio({ port }: SitePlace, slug: string): Promise<HttpVisitor> {
+export async function openStudio({ port }: SiteAddress, slug: string): Promise<HttpVisitor> {
   const platform = new HttpVisitor({ port, host: `localhost:${port}` });
   await platform.send("GET", "/api/session");
   await platform.get("POST", "/api/session", {

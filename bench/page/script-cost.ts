@@ -1,6 +1,6 @@
 import { runCommand } from "../../e2e/server/command-line.ts";
 import { HttpBrowser } from "../../e2e/server/http-browser.ts";
-import type { StoaPlace } from "../../e2e/server/stoa-place.ts";
+import type { StoaAddress } from "../../e2e/server/stoa-address.ts";
 import { startStoa } from "../../e2e/server/stoa-process.ts";
 import { median, ratioText } from "../bench-report.ts";
 import { auditPage, valueOf, type Report } from "./lighthouse-run.ts";
@@ -23,7 +23,7 @@ export type ScriptCostSetting = { readonly chromium: string; readonly rounds: nu
 type AuditCall = { readonly slug: string; readonly page: string; readonly hasScripts: boolean };
 type Sides = { readonly ours: readonly Report[]; readonly bare: readonly Report[] };
 
-async function fillCart(stoa: StoaPlace): Promise<ReadonlyMap<string, string>> {
+async function fillCart(stoa: StoaAddress): Promise<ReadonlyMap<string, string>> {
   const visitor = new HttpBrowser(stoa.siteOrigin("demo"));
   const { text } = await visitor.send({ path: "/shop/moon-vase?format=json" });
   const { item } = JSON.parse(text) as {
@@ -66,7 +66,7 @@ async function measureTheme(theme: string, audit: (call: AuditCall) => Promise<R
   return isAllEnough;
 }
 
-async function measureThemes(stoa: StoaPlace, { chromium, rounds }: ScriptCostSetting): Promise<boolean> {
+async function measureThemes(stoa: StoaAddress, { chromium, rounds }: ScriptCostSetting): Promise<boolean> {
   const cookies = await fillCart(stoa);
   const ours = await openPassage({ port: stoa.port, hasScripts: true, cookies });
   const bare = await openPassage({ port: stoa.port, hasScripts: false, cookies });

@@ -1,7 +1,7 @@
 import { inSite } from "../../apps/server/src/db/database.ts";
 import { newToken } from "../../apps/server/src/db/new-id.ts";
-import { addToCart, type CartTokens } from "../../apps/server/src/features/cart/add/cart-addition-service.ts";
-import { readCartOf } from "../../apps/server/src/features/cart/cart-service.ts";
+import { addToCart, type CartTokens } from "../../apps/server/src/features/cart/add/add-to-cart-service.ts";
+import { readCartOf } from "../../apps/server/src/features/cart/cart-query-service.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { BenchItem } from "../bench-shop.ts";
 import type { BenchStoa } from "../server/bench-stoa.ts";
@@ -30,14 +30,14 @@ async function recordScripts(
 ): Promise<Record<"read" | "add", PgbenchScript[]>> {
   const reads: PgbenchScript["callers"][number][] = [];
   const adds = items.map(() => [] as PgbenchScript["callers"][number][]);
-  const wishOf = ({ id, sku }: BenchItem) => ({ itemId: id, sku, quantity: 1, additionalFields: null });
+  const inputOf = ({ id, sku }: BenchItem) => ({ itemId: id, sku, quantity: 1, additionalFields: null });
   for (let caller = 0; caller < CALLERS; caller += 1) {
     const token = newToken();
     const tokens: CartTokens = { own: token, fresh: [token] };
-    for (const item of items) await addToCart({ database: stoa.database, site }, tokens, wishOf(item));
+    for (const item of items) await addToCart({ database: stoa.database, site }, tokens, inputOf(item));
     for (const [index, item] of items.entries()) {
       adds[index]?.push(
-        await recordStatements(stoa.database, (database) => addToCart({ database, site }, tokens, wishOf(item))),
+        await recordStatements(stoa.database, (database) => addToCart({ database, site }, tokens, inputOf(item))),
       );
     }
     reads.push(await recordStatements(stoa.database, (database) => readCartOf({ database, site }, { own: token })));

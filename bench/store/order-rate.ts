@@ -16,7 +16,7 @@ import type { BenchItem } from "../bench-shop.ts";
 import type { BenchStoa } from "../server/bench-stoa.ts";
 import { requestBytes } from "../closed-loop-client.ts";
 import { HttpBuyer } from "../faults/http-visitor.ts";
-import { SAID } from "../faults/fault-shop.ts";
+import { BUYER_INPUT } from "../faults/fault-shop.ts";
 import { openPgbench, type Pgbench } from "../pgbench-run.ts";
 import { recordStatements, type RoundTrip } from "../record-statements.ts";
 import { measureLimit, measureLoad, type Side } from "./compared-sides.ts";
@@ -41,7 +41,7 @@ async function makeReady(stoa: BenchStoa, items: readonly BenchItem[]): Promise<
   const makeOne = async (caller: number, turn: number): Promise<ReadyBuyer> => {
     const buyer = await new HttpBuyer({ port: stoa.port, host: stoa.host }).arrive();
     for (const item of items) await buyer.add(item);
-    await buyer.prepare(SAID);
+    await buyer.prepare(BUYER_INPUT);
     return { buyer, key: randomUUID(), address: `10.9.${caller}.${turn}` };
   };
   return Promise.all(

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { runCommand } from "../../e2e/server/command-line.ts";
 import type { ShopApi } from "../../e2e/owner/owner-api.ts";
-import type { StoaPlace } from "../../e2e/server/stoa-place.ts";
+import type { StoaAddress } from "../../e2e/server/stoa-address.ts";
 
 const BLOCKS = 60;
 export const PRODUCTS = 10_000;
@@ -57,7 +57,7 @@ function productRow(number: number): string {
   return `piece-${number},${title},<p>Thrown by hand.</p>,true,Title,Default Title,PIECE-${number},${number % 50},${10 + (number % 90)}.00`;
 }
 
-export async function importProducts(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
+export async function importProducts(stoa: StoaAddress, { slug }: ShopApi): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-bench-"));
   try {
     const file = path.join(folder, "products.csv");

@@ -25,8 +25,8 @@ export type CartCaller = { readonly read: readonly Buffer[]; readonly add: reado
 export async function openCaller(stoa: BenchStoa, items: readonly BenchItem[]): Promise<CartCaller> {
   const [first] = items;
   if (!first) throw new Error("A caller needs items.");
-  const refused = await sendOnce(stoa.port, addRequest(stoa, "a=b", first));
-  const crumb = `crumb=${readSetCookie(refused.head, "crumb")}`;
+  const rejected = await sendOnce(stoa.port, addRequest(stoa, "a=b", first));
+  const crumb = `crumb=${readSetCookie(rejected.head, "crumb")}`;
   const made = await sendOnce(stoa.port, addRequest(stoa, crumb, first));
   const cookie = `${crumb}; CART=${readSetCookie(made.head, "CART")}; hasCart=true`;
   const add = items.map((item) => addRequest(stoa, cookie, item));

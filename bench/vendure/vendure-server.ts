@@ -22,20 +22,20 @@ type Populate = (
   productsCsv: string,
 ) => Promise<{ readonly close: () => Promise<void> }>;
 
-type Wishes = {
+type CartRequests = {
   readonly folder: string;
   readonly port: number;
   readonly database: object;
   readonly initialData: object;
 };
 
-async function readWishes(): Promise<Wishes> {
+async function readRequests(): Promise<CartRequests> {
   return new Promise((resolve) => {
-    process.once("message", (wishes: Wishes) => resolve(wishes));
+    process.once("message", (inputs: CartRequests) => resolve(inputs));
   });
 }
 
-const { folder, port, database, initialData } = await readWishes();
+const { folder, port, database, initialData } = await readRequests();
 // Vendure writes files into its working directory.
 process.chdir(folder);
 const load = createRequire(path.join(folder, "package.json"));

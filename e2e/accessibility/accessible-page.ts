@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-style-checks.ts";
 
 type Look = {
   /** What the page shows now, for the message. */

@@ -7,7 +7,7 @@ import { Keys } from "./keys.ts";
 import { makeOwner } from "../owner/new-owner.ts";
 import { ADA } from "../owner/shopper-api.ts";
 import { expect, test } from "../server/stoa-server.ts";
-import { messages } from "../studio/studio-looks.ts";
+import { messages } from "../studio/studio-styles.ts";
 
 async function startShop(keys: Keys, slug: string): Promise<void> {
   const dialog = keys.page.getByRole("dialog", { name: "Create site" });

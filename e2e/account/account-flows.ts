@@ -9,7 +9,7 @@ import { addFormPage, formOf } from "../form/form-page.ts";
 import { button } from "../product/product-shop.ts";
 import { openStore } from "../owner/shopper-api.ts";
 import { addPlans, subscribe } from "./subscriber.ts";
-import type { FlowPlace, VisitorFlow } from "../page/visitor-flow.ts";
+import type { FlowContext, VisitorFlow } from "../page/visitor-flow.ts";
 
 const T = ACCOUNT_PAGE_TEXTS;
 const CARD_TEXTS = CATALOGUES.en.giftCardPage;
@@ -25,7 +25,7 @@ async function enterPassword(page: Page): Promise<void> {
   await box(page, T.accountPassword).fill(ADA_ACCOUNT.password);
 }
 
-async function openAccount({ page, shop, stoa }: FlowPlace, path: string): Promise<void> {
+async function openAccount({ page, shop, stoa }: FlowContext, path: string): Promise<void> {
   await addAccount(stoa, shop);
   await page.goto(shop.url("/account"));
   await enterPassword(page);

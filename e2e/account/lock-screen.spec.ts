@@ -1,7 +1,7 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { listContent } from "@stoa/core/content/content-api.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { findViolations, isScrolledSideways } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways } from "../page/page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const PASSWORD = "low tide";

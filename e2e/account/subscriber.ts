@@ -35,8 +35,8 @@ export async function subscribe(
 ): Promise<void> {
   const visitor = new HttpBrowser(shop.origin);
   await visitor.send({ path: "/" });
-  const wish = { itemId, sku, qty: 1, additionalFields: null };
-  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", wish);
+  const input = { itemId, sku, qty: 1, additionalFields: null };
+  const { cartToken } = await visitor.call<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", input);
   const { id } = await visitor.call<{ id: string }>("POST", CHECKOUT, { cartToken });
   await visitor.call("PATCH", `${CHECKOUT}/${id}`, {
     email,

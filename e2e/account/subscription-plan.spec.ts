@@ -4,7 +4,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messages.ts";
 import { ADA_ACCOUNT, addAccount } from "../studio/shop/desk-shop.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-style-checks.ts";
 import { openStore } from "../owner/shopper-api.ts";
 import { expect, test } from "../server/stoa-server.ts";
 import { addPlans, subscribe } from "./subscriber.ts";

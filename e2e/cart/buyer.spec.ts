@@ -395,16 +395,16 @@ test("the checkout link waits for a change in progress, and stays when that is r
   await page.goto(shop.url("/cart"));
   await expectLiveCart(page);
   await page.unrouteAll();
-  const [asked, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [asked, rejected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`${CART_ENTRIES}/*`, async (route) => {
     asked.resolve();
-    await refused.promise;
+    await rejected.promise;
     await route.fulfill({ status: 500, json: {} });
   });
   await increase.click();
   await asked.promise;
   await page.getByRole("link", { name: "Checkout" }).click();
-  refused.resolve();
+  rejected.resolve();
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
   await expect(quantityField(page, title)).toHaveValue("4");
   await expect(page).toHaveURL(shop.url("/cart"));

@@ -9,7 +9,7 @@ import { addEngravedCup, ENGRAVING, submitPlainForm } from "../studio/shop/desk-
 import { holdScript } from "../faults/held-script.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
 import { addPair } from "../product/product-shop.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const [WORDS, LETTERS] = ENGRAVING.fields.map(({ id }) => id);
@@ -33,7 +33,7 @@ async function drawFrames(page: Page, count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-async function openEngraved(page: Page, stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
+async function openEngraved(page: Page, stoa: StoaAddress, shop: ShopApi): Promise<ShopItem> {
   const cup = await addEngravedCup(stoa, shop);
   await page.goto(shop.url("/about"));
   const answers = { [String(WORDS)]: "For Ann", [String(LETTERS)]: "Round" };

@@ -7,7 +7,7 @@ import { addDocuments, newId } from "../form/form-page.ts";
 import { holdScript } from "../faults/held-script.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
 import { openStore } from "../owner/shopper-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 type HeldWindow = Window & { readonly goOn: () => void; readonly isDrawing: () => boolean };
@@ -33,7 +33,7 @@ async function holdDrawing(page: Page): Promise<void> {
   });
 }
 
-async function askQuestions(stoa: StoaPlace, shop: ShopApi): Promise<void> {
+async function askQuestions(stoa: StoaAddress, shop: ShopApi): Promise<void> {
   const plain = { description: "", required: false };
   const fields = [
     { id: newId(), type: "radio", title: "Size", ...plain, options: ["Small", "Large"] },

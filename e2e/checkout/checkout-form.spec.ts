@@ -22,7 +22,7 @@ import {
   typeAddress,
 } from "./checkout-steps.ts";
 import { loseAnswer } from "../faults/lose-answer.ts";
-import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways, WIDTHS_PX } from "../page/page-style-checks.ts";
 import { openStore } from "../owner/shopper-api.ts";
 import { expect, test } from "../server/stoa-server.ts";
 

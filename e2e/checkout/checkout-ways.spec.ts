@@ -58,7 +58,7 @@ test("waits for a payment that takes a while", async ({ page, shop }) => {
 
 test("asks the store's own questions, and reports which answer is missing", async ({ page, shop, stoa }) => {
   const field = { id: newId(), type: "text", title: "Which door?", description: "", required: true };
-  const wish = {
+  const input = {
     id: newId(),
     type: "checkbox",
     title: "Wishes",
@@ -69,7 +69,7 @@ test("asks the store's own questions, and reports which answer is missing", asyn
   const id = newId();
   const data = {
     name: "For the courier",
-    fields: [field, wish],
+    fields: [field, input],
     submitButtonText: "Send",
     submissionMessage: "",
     disclaimer: "",

@@ -7,7 +7,7 @@ import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility/accessible-page.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const {
@@ -43,7 +43,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 }
 
 /** Puts the demo's jar into the cart by its plain form and goes to the checkout, all by keyboard. */
-async function goToCheckout(page: Page, stoa: StoaPlace): Promise<void> {
+async function goToCheckout(page: Page, stoa: StoaAddress): Promise<void> {
   await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
   await tabTo(page, page.getByRole("combobox").first());
   await page.keyboard.press("ArrowDown");
@@ -137,7 +137,7 @@ test("links an error to its field", async ({ page, stoa }) => {
 });
 
 /** Fills the same cart by script; filling a cart is tested elsewhere. */
-async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> {
+async function goToCheckoutByScript(page: Page, stoa: StoaAddress): Promise<void> {
   await page.evaluate(async () => {
     const form = document.querySelector("noscript")?.textContent ?? "";
     const field = (name: string): string => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(form)?.[1] ?? "";
@@ -149,7 +149,7 @@ async function goToCheckoutByScript(page: Page, stoa: StoaPlace): Promise<void> 
 }
 
 /** Keeps the checkout a plain form in a browser with scripts, which axe needs. */
-async function openPlainCheckout(page: Page, stoa: StoaPlace): Promise<void> {
+async function openPlainCheckout(page: Page, stoa: StoaAddress): Promise<void> {
   await page.route(/checkout-island-/, (route) => route.abort());
   await page.goto(`${stoa.siteOrigin("demo")}/shop/storage-jar`);
   await goToCheckoutByScript(page, stoa);

@@ -12,7 +12,7 @@ import { ORDER_PAGE, placeButton } from "./checkout-steps.ts";
 import { ADA_ACCOUNT, addAccount } from "../studio/shop/desk-shop.ts";
 import { addDocuments, newId } from "../form/form-page.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
-import { findViolations, isScrolledSideways } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways } from "../page/page-style-checks.ts";
 import { button, changeProduct } from "../product/product-shop.ts";
 import { ADA, openStore } from "../owner/shopper-api.ts";
 import { expect, test } from "../server/stoa-server.ts";

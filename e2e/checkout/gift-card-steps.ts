@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
 async function codeOfMail(folder: string, receiver: string): Promise<string> {
   const files = await readdir(folder, { recursive: true }).catch(() => []);
@@ -15,7 +15,7 @@ async function codeOfMail(folder: string, receiver: string): Promise<string> {
 }
 
 /** Issues a gift card; returns its code, which only the recipient receives. */
-export async function issueGiftCard(stoa: StoaPlace, shop: ShopApi, cents: number): Promise<string> {
+export async function issueGiftCard(stoa: StoaAddress, shop: ShopApi, cents: number): Promise<string> {
   const mails = path.join(stoa.dataFolder, "mail");
   const recipientEmail = `${newId()}@example.org`;
   await shop.studio.call("POST", "/api/commerce/gift-cards", {

@@ -8,7 +8,7 @@ import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "@stoa/core/payment
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { findViolations, isScrolledSideways } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways } from "../page/page-style-checks.ts";
 import { addPosts, changeSettings, POPUP } from "./talking-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
 

@@ -4,7 +4,7 @@ import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
 import { LIKE_LABELS, LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import { REVIEW_LABELS, REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import type { Locator, Page } from "@playwright/test";
-import { findViolations, isScrolledSideways } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways } from "../page/page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "./talking-shop.ts";
 

@@ -4,9 +4,9 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { changeVisitorSettings } from "@stoa/core/settings/visitor-settings-api.ts";
 import { addDocuments, newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
-export type VisitorWish = EndpointBody<typeof changeVisitorSettings>;
+export type VisitorSettingsInput = EndpointBody<typeof changeVisitorSettings>;
 
 export const OPEN_COMMENTS = {
   isEnabled: true,
@@ -27,14 +27,14 @@ export const POPUP = {
   isOnlyAtHome: false,
 } as const;
 
-export async function changeSettings(shop: ShopApi, wish: VisitorWish): Promise<void> {
-  await shop.studio.call("PATCH", "/api/studio/visitor-settings", wish);
+export async function changeSettings(shop: ShopApi, input: VisitorSettingsInput): Promise<void> {
+  await shop.studio.call("PATCH", "/api/studio/visitor-settings", input);
   await shop.publish();
 }
 
 /** Adds a journal with published posts; returns the path and ids of each. */
 export async function addPosts(
-  stoa: StoaPlace,
+  stoa: StoaAddress,
   shop: ShopApi,
   ...posts: ReadonlyArray<Partial<Item> & Pick<Item, "title" | "urlId">>
 ): Promise<ReadonlyArray<{ readonly id: string; readonly collectionId: string; readonly path: string }>> {

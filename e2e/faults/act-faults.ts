@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { loseAnswer } from "./lose-answer.ts";
-import { FAULTS, refusal, type WatchedSaves } from "./save-faults.ts";
+import { FAULTS, rejection, type WatchedSaves } from "./save-faults.ts";
 
 const button = (scope: Locator, name: string): Locator => scope.getByRole("button", { name, exact: true });
 const UNHEARD = "Unable to connect. Please try again.";
@@ -41,7 +41,7 @@ async function pressOnce(page: Page, dialog: Locator, saves: WatchedSaves): Prom
 /** A dialog's action is refused, then succeeds with its answer lost, and is not repeated on retry. */
 export async function expectDoneOnce(page: Page, dialog: Locator, { action, saves }: Act): Promise<void> {
   const message = "Your role may not do this.";
-  saves.fault = (route) => route.fulfill(refusal(403, message));
+  saves.fault = (route) => route.fulfill(rejection(403, message));
   await button(dialog, action).click();
   await expect(dialog.getByRole("alert")).toContainText(message);
   saves.fault = loseAnswer;

@@ -1,7 +1,7 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
+import { REJECTION_MESSAGES } from "@stoa/core/api/rejection-messages.ts";
 import type { Page } from "@playwright/test";
 import { Client } from "pg";
 import { OwnerApi, type ShopApi } from "../owner/owner-api.ts";
@@ -21,13 +21,13 @@ type Trouble = {
 const TROUBLES: readonly Trouble[] = [
   {
     name: "a table that is gone",
-    message: REFUSAL_MESSAGES.internal,
+    message: REJECTION_MESSAGES.internal,
     begin: ["alter table cart rename to cart_gone"],
     end: "alter table cart_gone rename to cart",
   },
   {
     name: "a database that lets nobody in",
-    message: REFUSAL_MESSAGES.unavailable,
+    message: REJECTION_MESSAGES.unavailable,
     begin: [
       "update pg_database set datallowconn = false where datname = 'stoa'",
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'stoa' and pid <> pg_backend_pid()",

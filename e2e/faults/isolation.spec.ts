@@ -152,8 +152,8 @@ test("keeps the owner's sessions out of reach of the page of a site", async ({ p
 test("shows drafts to no one without the cookie of that preview", async ({ page, shop, owner, stoa }) => {
   const draft = await shop.draftItem({ title: "Secret Bowl" });
   const preview = stoa.previewOrigin(shop.slug);
-  const refused = await page.goto(`${preview}${draft.path}`);
-  expect(refused?.status()).toBe(403);
+  const rejected = await page.goto(`${preview}${draft.path}`);
+  expect(rejected?.status()).toBe(403);
   await expect(page.getByText("Secret Bowl")).toHaveCount(0);
 
   const { url } = await shop.studio.call<EndpointReply<typeof openPreview>>("POST", "/api/preview", {

@@ -1,4 +1,4 @@
-import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
+import { REJECTION_MESSAGES } from "@stoa/core/api/rejection-messages.ts";
 import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
@@ -20,7 +20,7 @@ test("an owner who was signed out in another tab gets a sign-in dialog, and cont
   const dialog = await openSave(page, shop, NEW_TAX);
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "Add tax" }).click();
-  await expect(dialog.getByRole("alert").getByText(REFUSAL_MESSAGES.notSignedIn)).toBeInViewport();
+  await expect(dialog.getByRole("alert").getByText(REJECTION_MESSAGES.notSignedIn)).toBeInViewport();
   await expectTyped(dialog, NEW_TAX);
   await shop.openStudioIn(page.context());
   await dialog.getByRole("button", { name: "Try again" }).click();
@@ -41,7 +41,7 @@ test("an owner whose role was removed in the meantime gets a permission error, a
   const dialog = await openSave(page, await account.openSite(shop.slug), NEW_TAX);
   await shop.studio.call("PUT", `/api/studio/members/${member.accountId}`, { role: ROLE.editor });
   await dialog.getByRole("button", { name: "Add tax" }).click();
-  await expect(dialog.getByRole("alert").getByText(REFUSAL_MESSAGES.forbidden)).toBeInViewport();
+  await expect(dialog.getByRole("alert").getByText(REJECTION_MESSAGES.forbidden)).toBeInViewport();
   await expectTyped(dialog, NEW_TAX);
 });
 

@@ -28,7 +28,7 @@ export const NEW_TAX: Save = {
 
 type Answer = (route: Route) => Promise<void>;
 
-export const refusal = (status: number, message: string) => ({ status, json: { error: "refused", message } });
+export const rejection = (status: number, message: string) => ({ status, json: { error: "refused", message } });
 
 const REFUSALS = {
   401: "Sign in to go on.",
@@ -40,7 +40,7 @@ const REFUSALS = {
 export const FAULTS: ReadonlyArray<readonly [message: string, answer: Answer]> = [
   ["Unable to connect. Please try again.", (route) => route.abort()],
   ...Object.entries(REFUSALS).map(
-    ([status, message]) => [message, (route: Route) => route.fulfill(refusal(Number(status), message))] as const,
+    ([status, message]) => [message, (route: Route) => route.fulfill(rejection(Number(status), message))] as const,
   ),
   ["Something went wrong on the server.", (route) => route.fulfill({ status: 500, body: "" })],
 ];

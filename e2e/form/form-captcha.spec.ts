@@ -9,7 +9,7 @@ import type { Merchandising } from "@stoa/core/product/merchandising/merchandisi
 import type { Locator, Page } from "@playwright/test";
 import { addFormPage, CALLS, formOf, reach, type FormPage } from "./form-page.ts";
 import { holdScript } from "../faults/held-script.ts";
-import { watchPage } from "../page/page-looks.ts";
+import { watchPage } from "../page/page-style-checks.ts";
 import { changeSettings, POPUP } from "../comment/talking-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
 

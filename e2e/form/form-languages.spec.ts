@@ -1,5 +1,5 @@
 import { addFormPage, formOf, reach, type NewField } from "./form-page.ts";
-import { findViolations } from "../page/page-looks.ts";
+import { findViolations } from "../page/page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const FIELDS: readonly NewField[] = [

@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 import { newId } from "./form-page.ts";
 import { OwnerApi, type ShopApi } from "../owner/owner-api.ts";
 import { startStoa, type StoaProcess } from "../server/stoa-process.ts";
-import { expectAccessible, messages, openRoom } from "../studio/studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio/studio-styles.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef-us21";
 const REFUSED_KEY = "fedcba9876543210fedcba9876543210-us21";

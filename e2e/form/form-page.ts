@@ -7,7 +7,7 @@ import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import type { FormSubmission } from "@stoa/core/form/form-api.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** Wire numbers of block types. spec: block data, block types */
@@ -25,7 +25,7 @@ export function newId(): string {
 
 type NewDocument = { readonly id: string; readonly kind: string; readonly data: unknown };
 
-export async function addDocuments(stoa: StoaPlace, slug: string, documents: readonly NewDocument[]): Promise<void> {
+export async function addDocuments(stoa: StoaAddress, slug: string, documents: readonly NewDocument[]): Promise<void> {
   const env = { ...process.env, STOA_DATA: stoa.dataFolder, STOA_HOST: `localhost:${stoa.port}`, DATABASE_URL: "" };
   const program = path.join(ROOT, "apps/server/src/testing/add-documents-main.ts");
   const child = spawn(path.join(ROOT, "node_modules/.bin/node"), [program], { env, cwd: ROOT });
@@ -78,7 +78,7 @@ export type FormPage = {
 const EMAIL: NewField = { type: "email", title: "Email", required: true };
 
 export async function addFormPage(
-  stoa: StoaPlace,
+  stoa: StoaAddress,
   shop: ShopApi,
   { fields = [EMAIL], form = {}, block = {}, isNewsletter = false }: FormPageOptions = {},
 ): Promise<FormPage> {

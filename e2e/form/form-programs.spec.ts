@@ -2,7 +2,7 @@ import type { Form } from "@stoa/core/form/form-schema.ts";
 import { newId } from "./form-page.ts";
 import { HttpBrowser } from "../server/http-browser.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio/studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio/studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 async function addForm({ studio }: ShopApi): Promise<string> {

@@ -24,7 +24,7 @@ import { openStore } from "../owner/shopper-api.ts";
 import { addGiftCard, addSoldOutJug, openDonations, openReviews } from "../product/sold-kinds.ts";
 import { expect, test } from "../server/stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "../comment/talking-shop.ts";
-import type { FlowPlace } from "../page/visitor-flow.ts";
+import type { FlowContext } from "../page/visitor-flow.ts";
 
 // Traces store the content of every field at every step.
 test.use({ trace: "off" });
@@ -33,7 +33,7 @@ const BOOK = "x".repeat(10_000_000);
 
 const giftCardDialog = (page: Page): Locator => page.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title });
 
-async function openGiftCardBox({ page, shop }: FlowPlace, name: string): Promise<Locator> {
+async function openGiftCardBox({ page, shop }: FlowContext, name: string): Promise<Locator> {
   const card = await addGiftCard(shop);
   await page.goto(shop.url(card.path));
   const value = page.getByRole("combobox", { name: "Select Value" });
@@ -49,7 +49,7 @@ const sendGiftCard = (field: Locator): Promise<void> => addButton(giftCardDialog
 
 type PasteCase = {
   readonly name: string;
-  readonly open: (place: FlowPlace) => Promise<Locator>;
+  readonly open: (context: FlowContext) => Promise<Locator>;
   readonly send: (field: Locator) => Promise<void>;
   /** The error; undefined when the truncated text is valid. */
   readonly refusal?: string;

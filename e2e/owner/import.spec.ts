@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "../server/stoa-server.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
@@ -19,7 +19,7 @@ type ImportReport = {
   readonly problems: ReadonlyArray<{ readonly line: number; readonly product: string; readonly message: string }>;
 };
 
-function importProducts(stoa: StoaPlace, file: string, slug: string): Promise<ImportReport> {
+function importProducts(stoa: StoaAddress, file: string, slug: string): Promise<ImportReport> {
   const words = [path.join(ROOT, "apps/server/src/cli.ts"), "import", "products", file, "--site", slug, "--json"];
   const env = { ...process.env, STOA_DATA: stoa.dataFolder, STOA_HOST: `localhost:${stoa.port}`, DATABASE_URL: "" };
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import type { publish } from "@stoa/core/release/release-api.ts";
 import type { createSite, listSites, openStudio, Site } from "@stoa/core/site/site-api.ts";
 import { HttpBrowser } from "../server/http-browser.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
 const CURRENCY = "USD";
 
@@ -118,11 +118,11 @@ export class ShopApi {
 
 export class OwnerApi {
   readonly platform: HttpBrowser;
-  readonly #place: StoaPlace;
+  readonly #place: StoaAddress;
 
-  constructor(place: StoaPlace) {
-    this.#place = place;
-    this.platform = new HttpBrowser(place.platformOrigin);
+  constructor(address: StoaAddress) {
+    this.#place = address;
+    this.platform = new HttpBrowser(address.platformOrigin);
   }
 
   async signIn(): Promise<void> {

@@ -5,7 +5,7 @@ import { enterAddress, expectLiveCheckout, ORDER_PAGE, placeButton } from "../ch
 import { CountedOwner } from "./counted-owner.ts";
 import { makeOwner } from "./new-owner.ts";
 import { expect, test } from "../server/stoa-server.ts";
-import { messages } from "../studio/studio-looks.ts";
+import { messages } from "../studio/studio-styles.ts";
 
 type Account = { readonly email: string; readonly password: string };
 

@@ -9,11 +9,11 @@ import type { Locator, Page } from "@playwright/test";
 import { runCommand } from "../server/command-line.ts";
 import { HttpBrowser } from "../server/http-browser.ts";
 import type { ShopApi, ShopItem } from "./owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { startStoa } from "../server/stoa-process.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
-async function fillSignIn(page: Page, { ownerEmail }: StoaPlace, password: string): Promise<void> {
+async function fillSignIn(page: Page, { ownerEmail }: StoaAddress, password: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(ownerEmail);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -5,7 +5,7 @@ import { expectAccessible } from "../accessibility/accessible-page.ts";
 import { addDocuments, newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
 import { button } from "../product/product-shop.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const TEXTS = CATALOGUES.en.audioPlayer;
@@ -40,7 +40,7 @@ function silentWave(): Buffer {
   return Buffer.concat([head, data]);
 }
 
-async function addAlbum(stoa: StoaPlace, shop: ShopApi): Promise<string> {
+async function addAlbum(stoa: StoaAddress, shop: ShopApi): Promise<string> {
   const collectionId = newId();
   const collection = {
     urlId: "shanties",

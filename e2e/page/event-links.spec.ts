@@ -2,7 +2,7 @@ import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { addDocuments, newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 /* Links that add an event to the visitor's own calendar. spec: platform 9, calendar link date format */
@@ -10,7 +10,7 @@ import { expect, test } from "../server/stoa-server.ts";
 const START = Date.UTC(2032, 5, 3, 17, 30);
 const END = Date.UTC(2032, 5, 3, 19, 0);
 
-async function addEvening(stoa: StoaPlace, shop: ShopApi): Promise<string> {
+async function addEvening(stoa: StoaAddress, shop: ShopApi): Promise<string> {
   const collectionId = newId();
   const collection: Collection = {
     urlId: "evenings",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDocuments, newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { isScrolledSideways, WIDTHS_PX } from "./page-looks.ts";
+import { isScrolledSideways, WIDTHS_PX } from "./page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const GALLERY = 8;

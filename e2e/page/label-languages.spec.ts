@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { STORE_TEXTS_ID } from "@stoa/core/multilingual/translation/store-preference-texts.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import { findViolations } from "./page-looks.ts";
+import { findViolations } from "./page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 async function openLabelledShop(shop: ShopApi): Promise<string> {

@@ -5,10 +5,10 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { switcherLabel } from "@stoa/core/multilingual/multilingual-messages.ts";
 import type { TranslationView } from "@stoa/core/multilingual/translation/translation-api.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
-import { findViolations } from "./page-looks.ts";
+import { findViolations } from "./page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 async function translate(shop: ShopApi, id: string, words: Readonly<Record<string, string>>): Promise<void> {
@@ -63,24 +63,24 @@ test("the button, the cart and the checkout show progress and errors in the page
   page,
   shop,
 }) => {
-  const say = sayInLanguage("de");
+  const translate = translatorFor("de");
   const words = visitorTexts("de");
   const item = await openGermanShop(shop);
   await page.goto(`${shop.origin}/de${item.path}`);
   const button = page.getByRole("button", { name: words["productAddToCartText"], exact: true });
   await button.click();
-  await expect(page.getByRole("button", { name: say(ADD_TO_CART_LABELS.added), exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: translate(ADD_TO_CART_LABELS.added), exact: true })).toBeVisible();
   await page.route("**/api/commerce/shopping-cart/entries", (route) => route.abort());
   await button.click();
-  const alert = page.getByRole("alertdialog", { name: say(CART_MESSAGES.unableToAdd) });
-  await expect(alert).toContainText(say(STOREFRONT_MESSAGES.checkConnection));
-  await alert.getByRole("button", { name: say(STOREFRONT_MESSAGES.ok), exact: true }).click();
+  const alert = page.getByRole("alertdialog", { name: translate(CART_MESSAGES.unableToAdd) });
+  await expect(alert).toContainText(translate(STOREFRONT_MESSAGES.checkConnection));
+  await alert.getByRole("button", { name: translate(STOREFRONT_MESSAGES.ok), exact: true }).click();
   await page.unroute("**/api/commerce/shopping-cart/entries");
 
   await page.goto(`${shop.origin}/de/cart`);
   await page.getByRole("button", { name: `${words["cartRemove"]}: Becher`, exact: true }).click();
   await expect(page.getByText("Becher wurde aus Ihrem Warenkorb entfernt.").first()).toBeVisible();
-  await page.getByRole("button", { name: say(CART_PAGE_MESSAGES.undo), exact: true }).click();
+  await page.getByRole("button", { name: translate(CART_PAGE_MESSAGES.undo), exact: true }).click();
   await expect(page.getByRole("link", { name: words["cartCheckout"], exact: true })).toBeVisible();
   // The line is shown before the server has restored it, and an empty checkout redirects to the cart.
   await expect(page.locator(".cart-summary")).toHaveAttribute("aria-busy", "false");
@@ -91,5 +91,5 @@ test("the button, the cart and the checkout show progress and errors in the page
   await expect(page.getByRole("alert")).toContainText("„nobody“ ist keine E-Mail-Adresse.");
   await email.fill("");
   await page.getByRole("button", { name: words["checkoutContinue"], exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText(say(CHECKOUT_MESSAGES.emailMissing));
+  await expect(page.getByRole("alert")).toContainText(translate(CHECKOUT_MESSAGES.emailMissing));
 });

@@ -4,7 +4,7 @@ import type { listPageSpeed } from "@stoa/core/visit/visit-api.ts";
 import type { Page } from "@playwright/test";
 import type { ShopApi } from "../owner/owner-api.ts";
 import { addButton, expectAlert, VASE } from "../product/product-shop.ts";
-import { expectAccessible, openRoom } from "../studio/studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio/studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 const CALL = "**/api/1/performance/records";

@@ -17,7 +17,7 @@ import { VASE } from "../product/product-shop.ts";
 import { openStore } from "../owner/shopper-api.ts";
 import { addSoldOutJug, openDonations } from "../product/sold-kinds.ts";
 import { expect, test } from "../server/stoa-server.ts";
-import type { FlowPlace } from "./visitor-flow.ts";
+import type { FlowContext } from "./visitor-flow.ts";
 
 /*
  * Executable markup, astral characters and bidi marks in fields other than the owner's forms: they are refused or
@@ -45,7 +45,7 @@ async function expectUnbroken(page: Page, wrong: readonly string[]): Promise<voi
 
 type FieldCase = {
   readonly name: string;
-  readonly open: (place: FlowPlace) => Promise<Locator>;
+  readonly open: (context: FlowContext) => Promise<Locator>;
   readonly said: string | RegExp;
   readonly words?: string;
 };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
-export type FlowPlace = { readonly page: Page; readonly shop: ShopApi; readonly stoa: StoaPlace };
+export type FlowContext = { readonly page: Page; readonly shop: ShopApi; readonly stoa: StoaAddress };
 
 /**
  * Something a visitor fills in, chooses or presses, on the whole Stoa. What goes wrong in the middle of it: `*-faults.dom.test.ts` in
@@ -12,7 +12,7 @@ export type VisitorFlow = {
   readonly name: string;
   /** The script that handles it; without it the plain form does, if there is one. */
   readonly script: string;
-  readonly open: (place: FlowPlace) => Promise<void>;
+  readonly open: (context: FlowContext) => Promise<void>;
   readonly send: (page: Page) => Promise<void>;
   readonly expectDone: (page: Page) => Promise<void>;
   /** Expects success without the script; undefined when there is no plain form. */

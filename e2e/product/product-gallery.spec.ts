@@ -7,7 +7,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility/accessible-page.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
-import { findViolations } from "../page/page-looks.ts";
+import { findViolations } from "../page/page-style-checks.ts";
 import { button, choose } from "./product-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
 

@@ -16,8 +16,8 @@ import type { createProduct } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
-import { findViolations } from "../page/page-looks.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import { findViolations } from "../page/page-style-checks.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { ADD, button, changeProduct } from "./product-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
@@ -73,7 +73,7 @@ const form: Form = {
 };
 
 /** Creates a form draft by program, because no API call exists for it. */
-async function draftForm(stoa: StoaPlace, { slug }: ShopApi): Promise<string> {
+async function draftForm(stoa: StoaAddress, { slug }: ShopApi): Promise<string> {
   const { dataFolder, port } = stoa;
   const env = { ...process.env, STOA_DATA: dataFolder, STOA_HOST: `localhost:${port}`, DATABASE_URL: "" };
   const words = [SEED_FORM, slug, JSON.stringify(form)];
@@ -108,7 +108,7 @@ async function addSoldOut(shop: ShopApi): Promise<ShopItem> {
   return jug;
 }
 
-async function addEngraved(stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
+async function addEngraved(stoa: StoaAddress, shop: ShopApi): Promise<ShopItem> {
   const additionalFieldsFormId = await draftForm(stoa, shop);
   const [spoon] = await shop.addItems({ title: "Spoon", variants: [{ cents: 900, stock: 1 }] });
   await changeProduct(shop, spoon, { additionalFieldsFormId });

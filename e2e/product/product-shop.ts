@@ -9,7 +9,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { runCommand } from "../server/command-line.ts";
 import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 
 export const ADD = MERCHANDISING_MESSAGES.addToCart;
 export const CART_ENTRIES = "**/api/commerce/shopping-cart/entries";
@@ -75,7 +75,7 @@ export async function sellExpress(shop: ShopApi): Promise<void> {
 }
 
 /** Uses a theme without product pages, so the platform's own are used. */
-export async function usePlatformPages(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
+export async function usePlatformPages(stoa: StoaAddress, { slug }: ShopApi): Promise<void> {
   await runCommand(stoa, "theme", "use", "scriptorium", "--site", slug);
 }
 

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
-import type { StoaPlace } from "./stoa-place.ts";
+import type { StoaAddress } from "./stoa-address.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-export function runCommand({ dataFolder, port }: StoaPlace, ...words: readonly string[]): Promise<string> {
+export function runCommand({ dataFolder, port }: StoaAddress, ...words: readonly string[]): Promise<string> {
   const env = { ...process.env, STOA_DATA: dataFolder, STOA_HOST: `localhost:${port}`, DATABASE_URL: "" };
   const args = [path.join(ROOT, "apps/server/src/cli.ts"), ...words];
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { placeOf, type StoaPlace } from "./stoa-place.ts";
+import { stoaAddressOf, type StoaAddress } from "./stoa-address.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 /** A busy machine takes its time to make the demo sites. */
@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-export type StoaProcess = StoaPlace & {
+export type StoaProcess = StoaAddress & {
   readonly processId: number;
   readonly output: () => string;
   /** Stops it with SIGTERM, removes its data folder and returns the exit code. */
@@ -86,16 +86,16 @@ async function endChild(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-function spawnStoa(place: StoaPlace, settings: Readonly<Record<string, string>>): ChildProcess {
+function spawnStoa(address: StoaAddress, settings: Readonly<Record<string, string>>): ChildProcess {
   return spawn(path.join(ROOT, "node_modules/.bin/node"), [path.join(ROOT, "apps/server/src/main.ts")], {
     cwd: ROOT,
     env: {
       ...process.env,
-      PORT: String(place.port),
-      STOA_HOST: `localhost:${place.port}`,
-      STOA_DATA: place.dataFolder,
-      STOA_OWNER_EMAIL: place.ownerEmail,
-      STOA_OWNER_PASSWORD: place.ownerPassword,
+      PORT: String(address.port),
+      STOA_HOST: `localhost:${address.port}`,
+      STOA_DATA: address.dataFolder,
+      STOA_OWNER_EMAIL: address.ownerEmail,
+      STOA_OWNER_PASSWORD: address.ownerPassword,
       DATABASE_URL: "",
       STOA_DEMO: "1",
       STOA_ROLE: "all",
@@ -123,7 +123,7 @@ export async function startStoa(options: StoaOptions = {}): Promise<StoaProcess>
 async function startStoaOnce(options: StoaOptions): Promise<StoaProcess> {
   const { settings = {}, port = await findFreePort(), dataFolder = newDataFolder() } = options;
   makeDataFolder(dataFolder);
-  const place = placeOf(port, dataFolder);
+  const place = stoaAddressOf(port, dataFolder);
   const child = spawnStoa(place, settings);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

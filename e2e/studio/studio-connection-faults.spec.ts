@@ -6,7 +6,7 @@ import { expectActHeld, expectDoneOnce } from "../faults/act-faults.ts";
 import { newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
 import { expectHeld, watchSaves, type Save } from "../faults/save-faults.ts";
-import { messages, openRoom } from "./studio-looks.ts";
+import { messages, openRoom } from "./studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 test.use({ actionTimeout: 20_000 });

@@ -5,7 +5,7 @@ import { expectDoneOnce } from "../faults/act-faults.ts";
 import { newId } from "../form/form-page.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
 import { watchSaves } from "../faults/save-faults.ts";
-import { openRoom } from "./studio-looks.ts";
+import { openRoom } from "./studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 type Deleting = {

@@ -3,7 +3,7 @@ import type { openSite } from "@stoa/core/site/studio-api.ts";
 import { STORE_PAGE_MESSAGES } from "@stoa/core/store-page/store-page-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../server/stoa-server.ts";
-import { expectAccessible, messages, openRoom } from "./studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "./studio-styles.ts";
 
 function palette(page: Page): Locator {
   return page.getByRole("dialog", { name: "Search" });

@@ -3,13 +3,13 @@ import { ROLE } from "@stoa/core/role/role.ts";
 import { addDocuments, newId } from "../form/form-page.ts";
 import { newOwner } from "../owner/new-owner.ts";
 import type { ShopApi } from "../owner/owner-api.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
-import { expectAccessible, openRoom } from "./studio-looks.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
+import { expectAccessible, openRoom } from "./studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 type Bea = { readonly page: Page; readonly context: BrowserContext; readonly shop: ShopApi };
 
-async function addPage(stoa: StoaPlace, shop: ShopApi, title: string): Promise<string> {
+async function addPage(stoa: StoaAddress, shop: ShopApi, title: string): Promise<string> {
   const id = newId();
   const urlId = title.toLowerCase().replaceAll(" ", "-");
   const data = { urlId, title, navigationTitle: title, enabled: true, description: "", layout: { rows: [] } };
@@ -17,7 +17,7 @@ async function addPage(stoa: StoaPlace, shop: ShopApi, title: string): Promise<s
   return id;
 }
 
-async function letBeaIn(browser: Browser, stoa: StoaPlace, shop: ShopApi): Promise<Bea> {
+async function letBeaIn(browser: Browser, stoa: StoaAddress, shop: ShopApi): Promise<Bea> {
   const email = `bea.lund+${newId().slice(0, 8)}@example.org`;
   const account = await newOwner(stoa, email);
   await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.editor });

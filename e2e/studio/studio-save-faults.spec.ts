@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
-import { findViolations } from "../page/page-looks.ts";
-import { expectHeld, expectTyped, NEW_TAX, openSave, refusal, watchSaves, type Save } from "../faults/save-faults.ts";
-import { openRoom } from "./studio-looks.ts";
+import { findViolations } from "../page/page-style-checks.ts";
+import { expectHeld, expectTyped, NEW_TAX, openSave, rejection, watchSaves, type Save } from "../faults/save-faults.ts";
+import { openRoom } from "./studio-styles.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 /** A save in a dialog, and one that leads to a new room; all others are component tests. */
@@ -29,7 +29,7 @@ test("a failed save shows why, keeps the entries, and is sent once on retry", as
 
 test("an owner who is signed out over a dialog is taken to sign in, and loses nothing", async ({ page, shop }) => {
   const signedOut = (route: Route): Promise<void> =>
-    route.request().method() === "GET" ? route.continue() : route.fulfill(refusal(401, "Sign in to go on."));
+    route.request().method() === "GET" ? route.continue() : route.fulfill(rejection(401, "Sign in to go on."));
   await page.route("**/api/v1/commerce-preferences/tax", signedOut);
   const dialog = await openSave(page, shop, NEW_TAX);
   await dialog.getByRole("button", { name: "Add tax" }).click();

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { crc32, deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { HttpBrowser } from "../server/http-browser.ts";
-import type { StoaPlace } from "../server/stoa-place.ts";
+import type { StoaAddress } from "../server/stoa-address.ts";
 import { expect, test as base } from "../server/stoa-server.ts";
 
 /* A theme like older public ones, installed by the command line into a site with content of every kind. */
@@ -19,12 +19,12 @@ const run = promisify(execFile);
 type Site = { readonly slug: string; readonly origin: string };
 type Open = (address: string) => Promise<void>;
 
-async function node(place: StoaPlace, words: readonly string[]): Promise<string> {
+async function node(address: StoaAddress, words: readonly string[]): Promise<string> {
   const env = {
     ...process.env,
-    STOA_DATA: place.dataFolder,
-    STOA_HOST: `localhost:${place.port}`,
-    PORT: String(place.port),
+    STOA_DATA: address.dataFolder,
+    STOA_HOST: `localhost:${address.port}`,
+    PORT: String(address.port),
     DATABASE_URL: "",
   };
   const { stdout } = await run(path.join(ROOT, "node_modules/.bin/node"), words, { cwd: ROOT, env });
@@ -310,9 +310,9 @@ const ARCHIVES: ReadonlyArray<readonly [what: string, archive: () => Buffer]> = 
   ["no archive", () => Buffer.from("this is no archive")],
 ];
 
-type Refusal = { readonly code: number; readonly stdout: string; readonly stderr: string };
+type Rejection = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-async function install(stoa: StoaPlace, slug: string, place: string): Promise<Refusal> {
+async function install(stoa: StoaAddress, slug: string, place: string): Promise<Rejection> {
   try {
     const stdout = await node(stoa, [
       "tools/stoa.mjs",
@@ -327,7 +327,7 @@ async function install(stoa: StoaPlace, slug: string, place: string): Promise<Re
     ]);
     return { code: 0, stdout, stderr: "" };
   } catch (error) {
-    return error as Refusal;
+    return error as Rejection;
   }
 }
 
@@ -341,13 +341,13 @@ test.describe("what cannot be installed", () => {
       writeFileSync(place, archive());
       const [own, demo] = [new HttpBrowser(site.origin), new HttpBrowser(stoa.siteOrigin("demo"))];
       const before = await own.send({ path: "/about?format=main-content" });
-      const [refused, ...others] = await Promise.all([
+      const [rejected, ...others] = await Promise.all([
         install(stoa, site.slug, place),
         demo.send({ path: "/" }),
         own.send({ path: "/log" }),
       ]);
-      expect(refused.code, refused.stdout).toBe(1);
-      const told = JSON.parse(refused.stdout) as { readonly error: string; readonly message: string };
+      expect(rejected.code, rejected.stdout).toBe(1);
+      const told = JSON.parse(rejected.stdout) as { readonly error: string; readonly message: string };
       expect(told.message).toMatch(/^\S.{20,}[.:]/);
       expect(others.map(({ status }) => status)).toEqual([200, 200]);
       expect(await own.send({ path: "/about?format=main-content" })).toMatchObject({ status: 200, text: before.text });
@@ -360,7 +360,7 @@ test.describe("what cannot be installed", () => {
     mkdirSync(place);
     writeFileSync(path.join(place, "template.conf"), CONF.content);
     symlinkSync("/etc/passwd", path.join(place, "site.region"));
-    const refused = await install(stoa, site.slug, place);
-    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining("site.region")]);
+    const rejected = await install(stoa, site.slug, place);
+    expect([rejected.code, rejected.stdout]).toEqual([1, expect.stringContaining("site.region")]);
   });
 });

@@ -1,5 +1,5 @@
 import { runCommand } from "../server/command-line.ts";
-import { findViolations, isScrolledSideways, layoutShift, watchPage, WIDTHS_PX } from "../page/page-looks.ts";
+import { findViolations, isScrolledSideways, layoutShift, watchPage, WIDTHS_PX } from "../page/page-style-checks.ts";
 import { startStoa, type StoaProcess } from "../server/stoa-process.ts";
 import { expect, test } from "@playwright/test";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { expect, test as base } from "@playwright/test";
-import { findViolations } from "../page/page-looks.ts";
+import { findViolations } from "../page/page-style-checks.ts";
 import { stopClock } from "../product/product-shop.ts";
 import { serveThemePages, type ThemePage, type ThemePages } from "./theme-page-server.ts";
 

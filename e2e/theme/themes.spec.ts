@@ -1,7 +1,14 @@
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Page } from "@playwright/test";
-import { findViolations, isScrolledSideways, layoutShift, paperKb, watchPage, WIDTHS_PX } from "../page/page-looks.ts";
+import {
+  findViolations,
+  isScrolledSideways,
+  layoutShift,
+  paperKb,
+  watchPage,
+  WIDTHS_PX,
+} from "../page/page-style-checks.ts";
 import { expect, test } from "../server/stoa-server.ts";
 
 type ShownPage = readonly [path: string, heading: string | RegExp, status?: number];

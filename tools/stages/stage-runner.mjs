@@ -117,8 +117,8 @@ function selectStages(stages, only) {
       `--only takes names of stages: ${known.join(", ")}${unknown.length > 0 ? `; not ${unknown.join(", ")}` : ""}.`,
     );
   }
-  const needed = stages.flatMap(({ name, needs }) => (names.includes(name) && needs !== undefined ? [needs] : []));
-  return stages.filter(({ name }) => names.includes(name) || needed.includes(name));
+  const needed = new Set(stages.flatMap(({ name, needs = name }) => (names.includes(name) ? [needs] : [])));
+  return stages.filter(({ name }) => names.includes(name) || needed.has(name));
 }
 
 /**

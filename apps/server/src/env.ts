@@ -52,7 +52,7 @@ export class ConfigurationError extends Error {}
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-function refuse(name: string, why: string, allowed: string): never {
+function throwInvalidVariable(name: string, why: string, allowed: string): never {
   throw new ConfigurationError(`${name} cannot be used: ${why}. Allowed: ${allowed}.`);
 }
 
@@ -60,7 +60,7 @@ function readPort(source: Source): number {
   const text = source["PORT"] ?? "4000";
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    refuse("PORT", `"${text}" is not a port`, "a whole number from 1 to 65535");
+    throwInvalidVariable("PORT", `"${text}" is not a port`, "a whole number from 1 to 65535");
   return port;
 }
 
@@ -68,7 +68,7 @@ function readHost(source: Source, port: number): string {
   const host = source["STOA_HOST"] ?? `localhost:${port}`;
   const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
   if (!new RegExp(`^${label}(?:\\.${label})*(?::\\d{1,5})?$`).test(host)) {
-    refuse(
+    throwInvalidVariable(
       "STOA_HOST",
       `"${host}" is not a host`,
       "a lowercase host name with an optional port, such as shops.example.org or localhost:4000",
@@ -81,7 +81,7 @@ function readDatabaseUrl(source: Source): string | undefined {
   const text = source["DATABASE_URL"];
   if (text === undefined || text === "") return undefined;
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    refuse(
+    throwInvalidVariable(
       "DATABASE_URL",
       "it is not a PostgreSQL URL",
       "postgres://user:password@host:port/database, or unset for the embedded PostgreSQL",
@@ -93,7 +93,7 @@ function readDatabaseUrl(source: Source): string | undefined {
 function readOwnerEmail(source: Source): string {
   const email = source["STOA_OWNER_EMAIL"] ?? "owner@localhost";
   if (!/^[^\s@]{1,64}@[^\s@]{1,190}$/.test(email))
-    refuse("STOA_OWNER_EMAIL", `"${email}" is not an email address`, "name@domain");
+    throwInvalidVariable("STOA_OWNER_EMAIL", `"${email}" is not an email address`, "name@domain");
   return email.toLowerCase();
 }
 
@@ -101,7 +101,7 @@ function readOwnerPassword(source: Source): string | undefined {
   const password = source["STOA_OWNER_PASSWORD"];
   if (password === undefined || password === "") return undefined;
   if (password.length < 10 || password.length > 1000)
-    refuse("STOA_OWNER_PASSWORD", "it is too short or too long", "10 to 1000 characters");
+    throwInvalidVariable("STOA_OWNER_PASSWORD", "it is too short or too long", "10 to 1000 characters");
   return password;
 }
 
@@ -112,7 +112,7 @@ function readChoice<Choice extends string>(
 ): Choice {
   const text = source[name] ?? choices[0];
   const choice = choices.find((one) => one === text);
-  return choice ?? refuse(name, `"${text}" is unknown`, choices.join(", "));
+  return choice ?? throwInvalidVariable(name, `"${text}" is unknown`, choices.join(", "));
 }
 
 function readSmtpUrl(source: Source): string | undefined {
@@ -121,7 +121,7 @@ function readSmtpUrl(source: Source): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSmtp = url?.protocol === "smtp:" || url?.protocol === "smtps:";
   if (!url || !isSmtp || url.hostname === "") {
-    refuse(
+    throwInvalidVariable(
       "STOA_SMTP_URL",
       "it is not a mail server URL",
       "smtp://user:password@host:port or smtps://…, or unset to save emails as files",
@@ -132,7 +132,7 @@ function readSmtpUrl(source: Source): string | undefined {
 
 function readMailFrom(source: Source, host: string): string {
   const from = source["STOA_MAIL_FROM"] || `no-reply@${host.replace(/:\d+$/, "")}`;
-  if (!isMailAddress(from)) refuse("STOA_MAIL_FROM", `"${from}" is not an email address`, "name@domain");
+  if (!isMailAddress(from)) throwInvalidVariable("STOA_MAIL_FROM", `"${from}" is not an email address`, "name@domain");
   return from;
 }
 
@@ -148,7 +148,7 @@ function readApi(source: Source, name: string, usual: string): string {
   const text = source[name] || usual;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !isApiOrigin(url)) {
-    refuse(
+    throwInvalidVariable(
       name,
       "it is not the origin of an API",
       "https://host with an optional port, or http://localhost:<port>; unset for the provider itself",
@@ -162,7 +162,11 @@ function readGooglePlaces(source: Source): Env["googlePlaces"] {
   const key = source["STOA_GOOGLE_MAPS_KEY"] ?? "";
   if (key === "") return undefined;
   if (!/^[A-Za-z0-9_-]{10,200}$/.test(key)) {
-    refuse("STOA_GOOGLE_MAPS_KEY", "it is not a key", "10 to 200 letters, digits, _ and -; unset to look up no places");
+    throwInvalidVariable(
+      "STOA_GOOGLE_MAPS_KEY",
+      "it is not a key",
+      "10 to 200 letters, digits, _ and -; unset to look up no places",
+    );
   }
   return { api, key };
 }
@@ -172,7 +176,7 @@ function readStripeScript(source: Source): string {
   if (text === "") return "";
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || !LOOPBACK.test(url.hostname) || url.username !== "") {
-    refuse(
+    throwInvalidVariable(
       "STOA_STRIPE_SCRIPT",
       "it is not a script path on this machine",
       "http://localhost:<port>/<path>; unset for the script of Stripe itself",
@@ -185,7 +189,7 @@ function readLimits(source: Source): SiteLimits {
   const read = readSiteLimits(source["STOA_LIMITS"] || "{}");
   return read.ok
     ? read.limits
-    : refuse("STOA_LIMITS", read.why, 'limits by name as JSON, e.g. {"productsPerCollection": 5000}');
+    : throwInvalidVariable("STOA_LIMITS", read.why, 'limits by name as JSON, e.g. {"productsPerCollection": 5000}');
 }
 
 function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAccessKey"> {
@@ -193,7 +197,11 @@ function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAcc
   const secretAccessKey = source["STOA_S3_SECRET_ACCESS_KEY"] ?? "";
   if (accessKeyId === "" || secretAccessKey === "") {
     const name = accessKeyId === "" ? "STOA_S3_ACCESS_KEY_ID" : "STOA_S3_SECRET_ACCESS_KEY";
-    refuse(name, "it is not set, but STOA_S3_BUCKET is", "the key of a user with read and write access to the bucket");
+    throwInvalidVariable(
+      name,
+      "it is not set, but STOA_S3_BUCKET is",
+      "the key of a user with read and write access to the bucket",
+    );
   }
   return { accessKeyId, secretAccessKey };
 }
@@ -202,7 +210,11 @@ function readStallSeconds(source: Source): number {
   const text = source["STOA_S3_STALL_SECONDS"] || "30";
   const seconds = Number(text);
   if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 600)
-    refuse("STOA_S3_STALL_SECONDS", `"${text}" is not a number of seconds`, "a whole number from 1 to 600");
+    throwInvalidVariable(
+      "STOA_S3_STALL_SECONDS",
+      `"${text}" is not a number of seconds`,
+      "a whole number from 1 to 600",
+    );
   return seconds;
 }
 
@@ -210,9 +222,10 @@ function readS3(source: Source): S3Settings | undefined {
   const bucket = source["STOA_S3_BUCKET"] ?? "";
   if (bucket === "") return undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    refuse("STOA_S3_BUCKET", `"${bucket}" is not a bucket name`, "3 to 63 of a-z, 0-9, - and .");
+    throwInvalidVariable("STOA_S3_BUCKET", `"${bucket}" is not a bucket name`, "3 to 63 of a-z, 0-9, - and .");
   const region = source["STOA_S3_REGION"] || "us-east-1";
-  if (!/^[a-z0-9-]{1,40}$/.test(region)) refuse("STOA_S3_REGION", `"${region}" is not a region`, "e.g. eu-central-1");
+  if (!/^[a-z0-9-]{1,40}$/.test(region))
+    throwInvalidVariable("STOA_S3_REGION", `"${region}" is not a region`, "e.g. eu-central-1");
   const endpoint = source["STOA_S3_ENDPOINT"] ? readApi(source, "STOA_S3_ENDPOINT", "") : undefined;
   return { bucket, region, endpoint, ...readS3Keys(source), stallSeconds: readStallSeconds(source) };
 }

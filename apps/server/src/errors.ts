@@ -1,8 +1,8 @@
-import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
+import { REJECTION_MESSAGES } from "@stoa/core/api/rejection-messages.ts";
 
 /** Every error code with its HTTP status and default message. `docs/errors.md` lists the same codes. */
 export const ERROR_CATALOGUE = {
-  invalid_request: { status: 400, message: REFUSAL_MESSAGES.invalidRequest },
+  invalid_request: { status: 400, message: REJECTION_MESSAGES.invalidRequest },
   invalid_json: { status: 400, message: "The request body is not valid JSON." },
   invalid_document: { status: 400, message: "Some values aren't valid. Nothing was saved." },
   invalid_patch: { status: 400, message: "The change doesn't match the document. Reload and try again." },
@@ -22,17 +22,17 @@ export const ERROR_CATALOGUE = {
     status: 400,
     message: "This Idempotency-Key was used for another request. Please send a new one.",
   },
-  link_not_valid: { status: 400, message: REFUSAL_MESSAGES.linkNotValid },
-  not_signed_in: { status: 401, message: REFUSAL_MESSAGES.notSignedIn },
+  link_not_valid: { status: 400, message: REJECTION_MESSAGES.linkNotValid },
+  not_signed_in: { status: 401, message: REJECTION_MESSAGES.notSignedIn },
   wrong_credentials: { status: 401, message: "That email and password do not match. Check both and try again." },
   payment_declined: {
     status: 402,
     message: "Your payment was declined. Please check it or choose another way to pay.",
   },
-  forbidden: { status: 403, message: REFUSAL_MESSAGES.forbidden },
+  forbidden: { status: 403, message: REJECTION_MESSAGES.forbidden },
   crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
-  not_found: { status: 404, message: REFUSAL_MESSAGES.notFound },
-  site_not_found: { status: 404, message: REFUSAL_MESSAGES.siteNotFound },
+  not_found: { status: 404, message: REJECTION_MESSAGES.notFound },
+  site_not_found: { status: 404, message: REJECTION_MESSAGES.siteNotFound },
   checkout_changed: {
     status: 409,
     message: "Your order has changed since you looked at it. Please check it again before you pay.",
@@ -88,10 +88,10 @@ export const ERROR_CATALOGUE = {
     message: "Your data is still needed for an order or a subscription. Finish or cancel it first.",
   },
   download_over: { status: 410, message: "This download has ended. Ask the shop to renew it." },
-  too_large: { status: 413, message: REFUSAL_MESSAGES.tooLarge },
-  unsupported_media_type: { status: 415, message: REFUSAL_MESSAGES.unsupportedMediaType },
+  too_large: { status: 413, message: REJECTION_MESSAGES.tooLarge },
+  unsupported_media_type: { status: 415, message: REJECTION_MESSAGES.unsupportedMediaType },
   too_many_requests: { status: 429, message: "Please try again in a few seconds." },
-  internal: { status: 500, message: REFUSAL_MESSAGES.internal },
+  internal: { status: 500, message: REJECTION_MESSAGES.internal },
   places_not_configured: {
     status: 501,
     message: "Address search isn't set up on this server. Enter the address instead.",
@@ -104,7 +104,7 @@ export const ERROR_CATALOGUE = {
     status: 502,
     message: "Mailchimp can't be reached right now. Nothing was changed. Try again in a few minutes.",
   },
-  unavailable: { status: 503, message: REFUSAL_MESSAGES.unavailable },
+  unavailable: { status: 503, message: REJECTION_MESSAGES.unavailable },
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

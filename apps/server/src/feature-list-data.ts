@@ -95,14 +95,14 @@ import { themeRoutes } from "./features/theme/theme-routes.ts";
 import { videoRoutes } from "./features/video/video-routes.ts";
 import { visitRoutes } from "./features/visit/visit-routes.ts";
 import { visitorSettingRoutes } from "./features/visitor-setting/visitor-setting-routes.ts";
-import { BULK_EDIT_KEPT_DAYS } from "./features/bulk-edit/bulk-edit-preview-service.ts";
+import { BULK_EDIT_RETENTION_DAYS } from "./features/bulk-edit/bulk-edit-preview-service.ts";
 import { CART_LIFETIME_DAYS } from "./features/cart/contents/cart-store.ts";
 import { providerNewsHandlers } from "./features/order/payment/order-provider-news-service.ts";
 import { createWebhookSender } from "./features/outbox/webhook/webhook-sender.ts";
-import { keptPageAnswer } from "./features/page/cache/kept-page-answer.ts";
-import { NOTICE_KEPT_DAYS } from "./features/payment/notice/payment-notice-service.ts";
+import { cachedPageAnswer } from "./features/page/cache/cached-page-answer.ts";
+import { NOTICE_RETENTION_DAYS } from "./features/payment/notice/payment-notice-service.ts";
 import { createDraftFileGuard, createPreviewedTheme } from "./features/preview/preview-service.ts";
-import { IMPORT_KEPT_DAYS } from "./features/product-import/import-upload-service.ts";
+import { IMPORT_RETENTION_DAYS } from "./features/product-import/import-upload-service.ts";
 
 /**
  * Every feature, in the one order in which a feature may call those before it. `npm run check` holds the order, and that each
@@ -147,7 +147,7 @@ export const FEATURES: readonly Feature[] = [
   { name: "download", routes: ({ app, resources }) => downloadRoutes(app, resources) },
   {
     name: "site-user",
-    routes: ({ siteUserDesk }) => siteUserRoutes(siteUserDesk),
+    routes: ({ siteUserServices }) => siteUserRoutes(siteUserServices),
     jobs: [siteUserJobs],
     retention: [keep("until-expiry", "site-user.sweep", "site_user_session", "site_user_token")],
   },
@@ -162,13 +162,13 @@ export const FEATURES: readonly Feature[] = [
     name: "bulk-edit",
     routes: ({ resources }) => bulkEditRoutes(resources),
     jobs: [bulkEditJobs],
-    retention: [keep(BULK_EDIT_KEPT_DAYS, "next-write", "bulk_edit")],
+    retention: [keep(BULK_EDIT_RETENTION_DAYS, "next-write", "bulk_edit")],
   },
   {
     name: "product-import",
     routes: ({ resources }) => productImportRoutes(resources),
     jobs: [productImportJobs],
-    retention: [keep(IMPORT_KEPT_DAYS, "next-write", "product_import")],
+    retention: [keep(IMPORT_RETENTION_DAYS, "next-write", "product_import")],
   },
   { name: "gift-card", routes: ({ resources }) => giftCardRoutes(resources) },
   { name: "domain", routes: ({ app, resources, domainLookup }) => domainRoutes(app, resources, domainLookup) },
@@ -202,14 +202,14 @@ export const FEATURES: readonly Feature[] = [
       paymentRoutes(app, resources);
       await paymentNoticeRoutes(app, resources, providerNewsHandlers(resources));
     },
-    retention: [keep(NOTICE_KEPT_DAYS, "next-write", "payment_notice")],
+    retention: [keep(NOTICE_RETENTION_DAYS, "next-write", "payment_notice")],
   },
-  { name: "subscription", routes: ({ siteUserDesk }) => subscriptionRoutes(siteUserDesk) },
+  { name: "subscription", routes: ({ siteUserServices }) => subscriptionRoutes(siteUserServices) },
   { name: "order", routes: ({ resources }) => orderRoutes(resources), jobs: [orderJobs, orderPaymentJobs] },
-  { name: "checkout", routes: ({ app, checkoutDesk }) => checkoutRoutes(app, checkoutDesk) },
-  { name: "renewal", routes: ({ siteUserDesk }) => renewalRoutes(siteUserDesk), jobs: [renewalJobs] },
+  { name: "checkout", routes: ({ app, checkoutServices }) => checkoutRoutes(app, checkoutServices) },
+  { name: "renewal", routes: ({ siteUserServices }) => renewalRoutes(siteUserServices), jobs: [renewalJobs] },
   { name: "review", routes: ({ resources, countReview }) => reviewRoutes(resources, countReview) },
-  { name: "customer", routes: ({ siteUserDesk }) => customerRoutes(siteUserDesk) },
+  { name: "customer", routes: ({ siteUserServices }) => customerRoutes(siteUserServices) },
   {
     name: "site-archive",
     routes: ({ resources }) => siteArchiveRoutes(resources),
@@ -245,7 +245,7 @@ export const FEATURES: readonly Feature[] = [
       storefrontFileRoutes(app, pages.assets.folder);
       speculationRuleRoutes(app);
       pageRoutes(app, resources, pages);
-      resources.early.use(keptPageAnswer(resources, pages));
+      resources.early.use(cachedPageAnswer(resources, pages));
     },
   },
   { name: "sitemap", routes: ({ app, resources }) => sitemapRoutes(app, resources) },
@@ -255,12 +255,12 @@ export const FEATURES: readonly Feature[] = [
   { name: "gift-card-page", routes: ({ app, resources, pages }) => giftCardPageRoutes(app, { resources, pages }) },
   {
     name: "account-page",
-    routes: ({ app, pages, siteUserDesk }) => accountPageRoutes(app, { desk: siteUserDesk, pages }),
+    routes: ({ app, pages, siteUserServices }) => accountPageRoutes(app, { services: siteUserServices, pages }),
   },
   { name: "order-page", routes: ({ app, resources, pages }) => orderPageRoutes(app, { resources, pages }) },
   {
     name: "checkout-page",
-    routes: ({ app, pages, checkoutDesk }) => checkoutPageRoutes(app, { desk: checkoutDesk, pages }),
+    routes: ({ app, pages, checkoutServices }) => checkoutPageRoutes(app, { services: checkoutServices, pages }),
   },
   {
     name: "restock",

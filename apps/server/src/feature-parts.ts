@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { CartLimitSettings } from "./features/cart/contents/cart-limits.ts";
-import { cartVisitEvents } from "./features/cart/visitor/cart-visit-service.ts";
-import { openCheckoutDesk, type CheckoutDesk } from "./features/checkout/checkout-desk-service.ts";
+import { cartVisitEvents } from "./features/cart/visitor/cart-sign-in-service.ts";
+import { createCheckoutServices, type CheckoutServices } from "./features/checkout/visitor-checkout-service.ts";
 import type { DomainLookup } from "./features/domain/domain-lookup.ts";
 import { withMemberAccess } from "./features/member-access/member-visit-service.ts";
 import { openPages, type Pages } from "./features/page/page-service.ts";
 import { createReviewRates } from "./features/review/review-rates.ts";
-import { openSiteUserDesk, type SiteUserDesk } from "./features/site-user/site-user-desk-service.ts";
+import { createSiteUserServices, type SiteUserServices } from "./features/site-user/visitor-account-service.ts";
 import type { ClockJobName } from "./jobs/job-names.ts";
 import type { Job } from "./jobs/job.ts";
 import type { MailTransport } from "./mail/mail-message.ts";
@@ -32,8 +32,8 @@ export type FeatureParts = FeatureSettings & {
   readonly app: FastifyInstance;
   readonly resources: Resources;
   readonly pages: Pages;
-  readonly siteUserDesk: SiteUserDesk;
-  readonly checkoutDesk: CheckoutDesk;
+  readonly siteUserServices: SiteUserServices;
+  readonly checkoutServices: CheckoutServices;
   /** One rate limit for the calls and the forms of reviews. */
   readonly countReview: ReturnType<typeof createReviewRates>;
 };
@@ -77,8 +77,8 @@ export function openFeatureParts(app: FastifyInstance, resources: Resources, set
     app,
     resources,
     pages: openPages(resources, app.log),
-    siteUserDesk: openSiteUserDesk(resources, withMemberAccess(resources, cartVisitEvents(resources))),
-    checkoutDesk: openCheckoutDesk(resources),
+    siteUserServices: createSiteUserServices(resources, withMemberAccess(resources, cartVisitEvents(resources))),
+    checkoutServices: createCheckoutServices(resources),
     countReview: createReviewRates(),
   };
 }

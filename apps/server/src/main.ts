@@ -19,7 +19,7 @@ import { drain } from "./plugins/drain.ts";
 import { freeStartMemory } from "./plugins/free-start-memory.ts";
 import { originUrls } from "./plugins/request/request-origin.ts";
 
-function say(line: string): void {
+function translate(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -41,7 +41,7 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const { database } = open;
   const owner = await findOwner(database);
   if (!env.isDemoWanted || !owner || (await getSiteCount(database)) > 0) return;
-  say("  Creating the demo sites …");
+  translate("  Creating the demo sites …");
   const { createDemoSite, DEMO_SITES } = await import("./features/demo/demo-service.ts");
   for (const demo of DEMO_SITES)
     await createDemoSite({ database, dataFolder: env.dataFolder, storage: openStorage(env) }, owner, demo);
@@ -117,7 +117,7 @@ function greeting(env: Env, demos: readonly DemoName[], signIn: readonly string[
 
 async function start(env: Env, closers: Closers): Promise<Running> {
   closers.add(lockDataFolder(env.dataFolder));
-  const open = await openDatabase({ env, log: say, isOwned: true });
+  const open = await openDatabase({ env, log: translate, isOwned: true });
   closers.add(open.close);
   const { database } = open;
   const directory = openSiteDirectory(database, open.settings);
@@ -140,7 +140,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
     closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
   }
 
-  for (const line of greeting(env, demos, signIn)) say(line);
+  for (const line of greeting(env, demos, signIn)) translate(line);
 
   async function stop(): Promise<void> {
     state.isDraining = true;

@@ -3,13 +3,13 @@ import { VISITOR_RECORD_COOKIE } from "@stoa/core/visit/visit-cookies.ts";
 import { isSignedIn, readCookie } from "./cart/visitor-cookies.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart/cart-events.ts";
 import { paintCartPill } from "./cart/display/cart-pill.ts";
-import { keepSubmits } from "./kept-submits.ts";
+import { bufferSubmits } from "./submit-buffer.ts";
 import { loadCart } from "./cart/load-cart.ts";
 import { paintCartCount } from "./cart/display/paint-cart-count.ts";
 import { paintCartSubtotal } from "./cart/display/paint-cart-subtotal.ts";
 import { CART_PAGE, readRenderedCart } from "./cart/rendered-cart.ts";
 import { onFirstIntent, whenPaintedOrUsed } from "./first-intent.ts";
-import { watchShownParts, type ShownPart } from "./shown-parts.ts";
+import { watchLazyParts, type LazyPart } from "./lazy-parts.ts";
 import { CONTENT_REPLACED } from "./replaced-content.ts";
 import { offerPlainForm } from "./product/purchase/plain-purchase.ts";
 import { watchProductIntent } from "./product/product-intent.ts";
@@ -70,11 +70,11 @@ function sendChoice({ target }: { readonly target: EventTarget | null }): void {
 const LIVE_PARTS = "[class*=gallery-block-],.sqs-video-wrapper,[data-lightbox],[data-film],audio";
 
 const paintedOrUsed = whenPaintedOrUsed();
-const cartSubmits = keepSubmits(CART_PAGE);
+const cartSubmits = bufferSubmits(CART_PAGE);
 addEventListener("change", sendChoice);
 sendChoice({ target: document.querySelector(".cart-currency :checked:not([selected])") });
 
-const SHOWN_PARTS: readonly ShownPart[] = [
+const SHOWN_PARTS: readonly LazyPart[] = [
   {
     selector: CART_PAGE,
     load: async () => {
@@ -122,7 +122,7 @@ watchProductIntent({
   },
   fail: offerPlainForm,
 });
-watchShownParts(SHOWN_PARTS);
+watchLazyParts(SHOWN_PARTS);
 onFirstIntent(async (target) => {
   let pressed: EventTarget | null = null;
   const note = (event: Event & { key?: string }): void => {
@@ -130,7 +130,7 @@ onFirstIntent(async (target) => {
   };
   const presses = ["click", "keydown"];
   for (const type of presses) document.addEventListener(type, note, true);
-  const submits = keepSubmits("html");
+  const submits = bufferSubmits("html");
   try {
     (await import("./reached-parts.ts")).watchReachedParts(target, pressed);
   } finally {
@@ -152,7 +152,7 @@ addEventListener("pageshow", (event) => {
 });
 /** Failures are ignored: nobody can act on them here. */
 function tell(uncaught?: ErrorEvent | PromiseRejectionEvent): void {
-  import("./visit/tell-visit.ts").then(({ tellVisit }) => tellVisit(uncaught)).catch(() => undefined);
+  import("./visit/report-visit.ts").then(({ reportVisit }) => reportVisit(uncaught)).catch(() => undefined);
 }
 
 addEventListener("error", tell);

@@ -4,7 +4,7 @@ import { report, reportAudit, scene } from "../fault-report.ts";
 import { openFaultShop, type FaultShop } from "../fault-shop.ts";
 import { withFaultStoa, type FaultStoa } from "../fault-stoa.ts";
 import { outcomeOf, type HttpBuyer } from "../http-visitor.ts";
-import { Parking, PARKING_PLACES, type ParkingPlace } from "../parking.ts";
+import { Parking, PARKING_POINTS, type ParkingPoint } from "../parking.ts";
 import { ShoppingLoad } from "../shopping-load.ts";
 import { machineText } from "../../bench-report.ts";
 
@@ -15,11 +15,11 @@ const GROUP = 12;
 const CALLERS = 16;
 const KILLS = 15;
 
-type Spot = { readonly place: ParkingPlace; readonly shop: FaultShop };
+type Spot = { readonly place: ParkingPoint; readonly shop: FaultShop };
 type Parked = Spot & { readonly buyer: HttpBuyer; readonly key: string };
 
 async function openSpot(stoa: FaultStoa, parking: Parking, index: number): Promise<Spot> {
-  const place = PARKING_PLACES[index];
+  const place = PARKING_POINTS[index];
   if (!place) throw new Error("There is no such place.");
   const shop = await openFaultShop(stoa, `spot-${index}`);
   await shop.addDiscount({ trigger: { type: "code", code: "SAVE" } });
@@ -81,7 +81,7 @@ async function crashEverywhere(stoa: FaultStoa): Promise<void> {
   const parking = new Parking(stoa.admin);
   await parking.build();
   const spots: Spot[] = [];
-  for (const index of PARKING_PLACES.keys()) spots.push(await openSpot(stoa, parking, index));
+  for (const index of PARKING_POINTS.keys()) spots.push(await openSpot(stoa, parking, index));
   const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let first = 0; first < spots.length; first += GROUP) {
@@ -92,8 +92,8 @@ async function crashEverywhere(stoa: FaultStoa): Promise<void> {
   console.log(`         in the end: ${[...outcomes].join(", ")}`);
   for (const { place, shop } of spots) {
     const found = await shop.numbers(LEFT_OVER, [shop.items[0]?.id]);
-    const findings = await shop.audit();
-    report(`${place.name}: orders, charges, pending, left, findings`, [...found, findings], [ROUNDS, ROUNDS, 0, 0, []]);
+    const issues = await shop.audit();
+    report(`${place.name}: orders, charges, pending, left, findings`, [...found, issues], [ROUNDS, ROUNDS, 0, 0, []]);
   }
 }
 
@@ -114,7 +114,7 @@ async function crashAtRandom(stoa: FaultStoa): Promise<void> {
 
 console.log(`  ${machineText()}`);
 await withFaultStoa(async (stoa) => {
-  const title = `kill -9 at each of ${PARKING_PLACES.length} places of an order, ${ROUNDS} times each`;
+  const title = `kill -9 at each of ${PARKING_POINTS.length} places of an order, ${ROUNDS} times each`;
   await scene(title, () => crashEverywhere(stoa));
 });
 await withFaultStoa(async (stoa) => {

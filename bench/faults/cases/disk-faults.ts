@@ -79,14 +79,14 @@ async function uploadsOnFullDisk(shop: FaultShop): Promise<void> {
       .toBuffer();
     const replies = await Promise.all(Array.from({ length: UPLOADS }, () => upload(studio, picture)));
     const kept = replies.filter(({ status }) => status === 200);
-    const refused = replies.filter(({ status }) => status !== 200);
-    console.log(`         ${kept.length} pictures kept, ${refused.length} refused`);
-    report("some were kept, some were not", [kept.length > 0, refused.length > 0], [true, true]);
+    const rejected = replies.filter(({ status }) => status !== 200);
+    console.log(`         ${kept.length} pictures kept, ${rejected.length} refused`);
+    report("some were kept, some were not", [kept.length > 0, rejected.length > 0], [true, true]);
     report(
       "refusals",
       [
         ...new Set(
-          refused.map(
+          rejected.map(
             ({ status, text }) => `${status} ${(JSON.parse(text) as { message: string }).message.split(",")[0]}`,
           ),
         ),

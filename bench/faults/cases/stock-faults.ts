@@ -1,5 +1,5 @@
 import { report, reportAudit, runFaults, scene } from "../fault-report.ts";
-import { SAID, type FaultShop } from "../fault-shop.ts";
+import { BUYER_INPUT, type FaultShop } from "../fault-shop.ts";
 import { countOutcomes, outcomeOf, type HttpBuyer } from "../http-visitor.ts";
 import type { BenchItem } from "../../bench-shop.ts";
 
@@ -45,7 +45,7 @@ async function numbersOfItem(shop: FaultShop, item: BenchItem): Promise<number[]
 
 async function prepareAgain(buyer: HttpBuyer, item: BenchItem): Promise<void> {
   await buyer.add(item);
-  await buyer.prepare(SAID);
+  await buyer.prepare(BUYER_INPUT);
 }
 
 async function lastUnitRounds(shop: FaultShop, item: BenchItem, rounds: number): Promise<number> {

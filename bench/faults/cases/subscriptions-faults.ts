@@ -8,7 +8,7 @@ import { cycleMoment, dueCycles, type CycleSchedule } from "@stoa/core/subscript
 import { editDocument } from "../../../apps/server/src/features/document/document-service.ts";
 import { publishDrafts } from "../../../apps/server/src/features/release/release-service.ts";
 import { report, scene } from "../fault-report.ts";
-import { openFaultShop, SAID, type FaultShop } from "../fault-shop.ts";
+import { openFaultShop, BUYER_INPUT, type FaultShop } from "../fault-shop.ts";
 import { withFaultStoa, type FaultStoa } from "../fault-stoa.ts";
 import type { RenewalOrder, RenewalReport } from "../renewal-worker.ts";
 import { machineText } from "../../bench-report.ts";
@@ -94,7 +94,7 @@ async function subscribe(shop: FaultShop, planIndex: number): Promise<string> {
   const { cartToken } = await buyer.get<{ cartToken: string }>("POST", "/api/3/commerce/cart/subscription", { body });
   const started = await buyer.get<{ id: string }>("POST", "/api/commerce/checkout", { body: { cartToken } });
   buyer.checkoutId = started.id;
-  const said = { ...SAID, email: `plan-${planIndex}@example.com` };
+  const said = { ...BUYER_INPUT, email: `plan-${planIndex}@example.com` };
   await buyer.get("PATCH", `/api/commerce/checkout/${started.id}`, { body: said });
   const placed = JSON.parse((await buyer.completePatiently()).text) as { order: { id: string } };
   const [row] = await shop.within((db) =>

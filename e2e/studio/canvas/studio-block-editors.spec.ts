@@ -5,7 +5,7 @@ import { newItem } from "@stoa/core/item/new-item.ts";
 import { PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
 import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 import { PIXEL } from "../../server/tiny-picture.ts";
 

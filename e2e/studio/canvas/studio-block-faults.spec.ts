@@ -4,7 +4,7 @@ import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { FAULTS, watchSaves } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { tryAgain } from "../studio-looks.ts";
+import { tryAgain } from "../studio-styles.ts";
 
 type Edited = {
   readonly type: number;

@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const DOCUMENTS = "/api/studio/documents";

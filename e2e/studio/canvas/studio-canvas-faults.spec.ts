@@ -3,7 +3,7 @@ import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { FAULTS } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { tryAgain } from "../studio-looks.ts";
+import { tryAgain } from "../studio-styles.ts";
 
 /** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });

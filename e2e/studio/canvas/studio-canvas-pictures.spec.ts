@@ -5,7 +5,7 @@ import { BLOCK_MESSAGES } from "@stoa/core/block/block-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 import { PIXEL } from "../../server/tiny-picture.ts";
 

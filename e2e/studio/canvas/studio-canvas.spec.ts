@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
 import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { breakEdits, tryAgain } from "../studio-looks.ts";
+import { breakEdits, tryAgain } from "../studio-styles.ts";
 
 /** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
@@ -53,7 +53,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 }
 
-async function expectWords(page: Page, words: readonly string[]): Promise<void> {
+async function expectTexts(page: Page, words: readonly string[]): Promise<void> {
   await expect(frame(page).locator(".sqs-html-content")).toHaveText([...words]);
 }
 
@@ -68,12 +68,12 @@ test("what is typed shows on the page at once, is saved, and can be undone and r
   await openPage(page, shop, [[text("Clay")]]);
   // A single edit: keys with pauses would be several.
   await page.getByRole("textbox", { name: "Text 1" }).fill("Clay and fire");
-  await expectWords(page, ["Clay and fire"]);
+  await expectTexts(page, ["Clay and fire"]);
   await expectSaved(page);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expectWords(page, ["Clay"]);
+  await expectTexts(page, ["Clay"]);
   await page.getByRole("button", { name: "Redo" }).click();
-  await expectWords(page, ["Clay and fire"]);
+  await expectTexts(page, ["Clay and fire"]);
 });
 
 test("a click on the page chooses the block there, a second one with Shift another beside it", async ({
@@ -97,7 +97,7 @@ test("blocks are chosen, moved, widened, duplicated and removed by key", async (
   const id = await openPage(page, shop, [[text("Clay")], [text("Fire")]]);
   await page.getByRole("button", { name: /^Text 2 Fire/ }).click();
   await page.keyboard.press("Alt+ArrowUp");
-  await expectWords(page, ["Fire", "Clay"]);
+  await expectTexts(page, ["Fire", "Clay"]);
   await expect(page.getByRole("button", { name: /^Text 1 Fire/ })).toBeFocused();
   await page.keyboard.press("Alt+ArrowRight");
   await expect.poll(async () => (await pointAt(page, "Fire")).y - (await pointAt(page, "Clay")).y).toBe(0);
@@ -106,15 +106,15 @@ test("blocks are chosen, moved, widened, duplicated and removed by key", async (
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: /^Text 2 Clay/ })).toBeFocused();
   await page.keyboard.press("Control+d");
-  await expectWords(page, ["Fire", "Clay", "Clay"]);
+  await expectTexts(page, ["Fire", "Clay", "Clay"]);
   await expect(page.getByRole("button", { name: /^Text 3 Clay/ })).toBeFocused();
   await page.keyboard.press("Delete");
-  await expectWords(page, ["Fire", "Clay"]);
+  await expectTexts(page, ["Fire", "Clay"]);
   await page.getByRole("button", { name: /^Text 2 Clay/ }).press("Enter");
   await page.getByRole("button", { name: /^Text 2 Clay/ }).press("Enter");
   await expect(page.getByRole("textbox", { name: "Text 2" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).last().click();
-  await expectWords(page, ["Fire", "Clay", "Clay"]);
+  await expectTexts(page, ["Fire", "Clay", "Clay"]);
   await expectSaved(page);
   await expect.poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span)).toEqual([7, 5]);
 });
@@ -129,7 +129,7 @@ test("several selected blocks move left and right together, in one step that is 
   await expect(page.getByRole("toolbar", { name: "2 blocks" })).toBeVisible();
   await page.keyboard.press("Alt+ArrowLeft");
   await expect(page.getByText("2 blocks moved left")).toBeAttached();
-  await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
+  await expectTexts(page, ["Fire", "Water", "Clay", "Air"]);
   await expect(page.getByRole("button", { name: /^Text 2 Water/ })).toBeFocused();
   await page.keyboard.press("Alt+ArrowLeft");
   await expect(page.getByText("Can't move any further left")).toBeAttached();
@@ -138,11 +138,11 @@ test("several selected blocks move left and right together, in one step that is 
     .poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span))
     .toEqual([4, 4, 4]);
   await page.getByRole("button", { name: "Move selection right" }).click();
-  await expectWords(page, ["Clay", "Fire", "Water", "Air"]);
+  await expectTexts(page, ["Clay", "Fire", "Water", "Air"]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expectWords(page, ["Fire", "Water", "Clay", "Air"]);
+  await expectTexts(page, ["Fire", "Water", "Clay", "Air"]);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expectWords(page, ["Clay", "Fire", "Water", "Air"]);
+  await expectTexts(page, ["Clay", "Fire", "Water", "Air"]);
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test("what is typed while the server is away shows on the page and is saved late
   const field = page.getByRole("textbox", { name: "Text 1" });
   await field.press("Control+End");
   await field.pressSequentially(" and fire");
-  await expectWords(page, ["Clay and fire"]);
+  await expectTexts(page, ["Clay and fire"]);
   await expect(page.getByText("Your edits are kept here and saved as soon as possible.")).toBeVisible();
   await tryAgain(page);
   await expectSaved(page);

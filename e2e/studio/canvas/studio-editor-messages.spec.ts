@@ -4,7 +4,7 @@ import { SETTINGS_MESSAGES } from "@stoa/core/settings/settings-messages.ts";
 import { FONT_MESSAGES } from "@stoa/core/style/font/font-messages.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { openRoom } from "../studio-looks.ts";
+import { openRoom } from "../studio-styles.ts";
 
 async function openFonts(page: Page, shop: ShopApi): Promise<Locator> {
   await openRoom(page, shop, { path: "/design", title: "Design" });

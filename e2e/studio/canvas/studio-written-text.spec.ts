@@ -2,15 +2,15 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Block, Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 /** Wide enough for the page to be unscaled. */
 test.use({ viewport: { width: 1920, height: 900 } });
 
-type Words = { readonly texts: readonly string[]; readonly script?: string };
+type StatusLabel = { readonly texts: readonly string[]; readonly script?: string };
 
-async function openPage(page: Page, shop: ShopApi, { texts, script }: Words): Promise<string> {
+async function openPage(page: Page, shop: ShopApi, { texts, script }: StatusLabel): Promise<string> {
   const blocks: Block[] = texts.map((html) => ({ id: newId(), type: 2, value: { html } }));
   if (script !== undefined) {
     const source = `<script>${script}</script><p>Code was here</p>`;

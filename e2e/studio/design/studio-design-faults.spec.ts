@@ -5,7 +5,7 @@ import { expectDraftHeld } from "../../faults/draft-faults.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expectHeld, watchSaves, type Save } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { messages, openRoom } from "../studio-looks.ts";
+import { messages, openRoom } from "../studio-styles.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -4,7 +4,7 @@ import { FONT_MESSAGES } from "@stoa/core/style/font/font-messages.ts";
 import { TWEAK_MESSAGES } from "@stoa/core/style/tweak/tweak-messages.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -3,7 +3,7 @@ import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const FILE = "/api/studio/theme/file";

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import { expectHeld, FAULTS, watchSaves, type Save } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { messages, openRoom } from "../studio-looks.ts";
+import { messages, openRoom } from "../studio-styles.ts";
 
 const FILES = { path: "/files", title: "Files" } as const;
 

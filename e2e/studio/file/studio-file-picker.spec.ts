@@ -8,7 +8,7 @@ import type { VisitorSettings } from "@stoa/core/settings/visitor-settings-schem
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 import { PIXEL } from "../../server/tiny-picture.ts";
 
@@ -223,10 +223,10 @@ test("a viewer sees no button in the files room that would be refused", async ({
   const account = { ...site.account, permissions: [...permissionsOfRole(ROLE.viewer)] };
   const isSite = ({ pathname }: URL): boolean => pathname === "/api/site";
   await page.route(isSite, (route) => route.fulfill({ json: { ...site, account } }));
-  const refused: string[] = [];
+  const rejected: string[] = [];
   page.on("request", (request) => {
     const isOfFiles = new URL(request.url()).pathname.startsWith("/api/studio/asset");
-    if (isOfFiles && request.method() !== "GET") refused.push(request.url());
+    if (isOfFiles && request.method() !== "GET") rejected.push(request.url());
   });
   await page.goto(`${shop.studio.origin}/files`);
   await expect(page.getByRole("row", { name: "vase.png" })).toBeVisible();
@@ -241,5 +241,5 @@ test("a viewer sees no button in the files room that would be refused", async ({
   await expect(detail.getByRole("combobox")).toHaveCount(0);
   await expect(detail.getByRole("button", { name: /Replace|Delete/ })).toHaveCount(0);
   await expectAccessible(page);
-  expect(refused).toEqual([]);
+  expect(rejected).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations, isScrolledSideways } from "../../page/page-looks.ts";
+import { findViolations, isScrolledSideways } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 type GivenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

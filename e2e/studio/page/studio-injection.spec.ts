@@ -1,5 +1,5 @@
 import { HttpBrowser } from "../../server/http-browser.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test("code of the owner's is saved, undone, published, and never runs in the studio", async ({ page, shop }) => {

@@ -4,7 +4,7 @@ import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expectHeld, watchSaves, type Save } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { openRoom } from "../studio-looks.ts";
+import { openRoom } from "../studio-styles.ts";
 
 type Act = Pick<Save, "action"> & Required<Pick<Save, "done">>;
 

@@ -7,7 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 import { randomBytes } from "node:crypto";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 function newId(): string {

@@ -5,9 +5,9 @@ import { newCollection } from "@stoa/core/collection/collection-kinds.ts";
 import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { breakEdits, tryAgain } from "../studio-looks.ts";
+import { breakEdits, tryAgain } from "../studio-styles.ts";
 
 async function openPages(page: Page, shop: ShopApi): Promise<void> {
   await shop.openStudioIn(page.context());

@@ -9,7 +9,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const PIXEL = Buffer.from(

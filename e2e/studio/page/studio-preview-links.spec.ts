@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
 import { addDocuments, newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import type { StoaPlace } from "../../server/stoa-place.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import type { StoaAddress } from "../../server/stoa-address.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const LINKS = "**/api/studio/preview-links";
 
-async function addDraft(stoa: StoaPlace, shop: ShopApi, title: string): Promise<void> {
+async function addDraft(stoa: StoaAddress, shop: ShopApi, title: string): Promise<void> {
   const blocks = [{ id: newId(), type: 2, value: { html: `<h1>${title}</h1><p>Not for everybody yet.</p>` } }];
   const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks }] }] };
   const urlId = title.toLowerCase().replaceAll(" ", "-");

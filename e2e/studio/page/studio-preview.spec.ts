@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { openRoom } from "../studio-looks.ts";
+import { openRoom } from "../studio-styles.ts";
 
 type Held = {
   /** Resolves when the server has answered, before the frame receives it. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { FAULTS, watchSaves, type WatchedSaves } from "../../faults/save-faults.ts";
-import { messages, openRoom } from "../studio-looks.ts";
+import { messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test.use({ actionTimeout: 20_000 });

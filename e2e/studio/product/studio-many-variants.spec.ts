@@ -2,8 +2,8 @@ import type { createProduct, ProductDetail } from "@stoa/core/product/product-ap
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const [GLAZES, SIZES, EDGES] = [3, 8, 10];
@@ -38,7 +38,7 @@ async function addTile(shop: ShopApi): Promise<string> {
   return created.id;
 }
 
-function savedWords(page: Page): Locator {
+function savedText(page: Page): Locator {
   return page.getByRole("banner").getByRole("status");
 }
 
@@ -73,13 +73,13 @@ test("a product with hundreds of variants is searched, priced by groups, and its
   await expect(dialog).toBeHidden();
   await expect(list.getByText("$12.00")).toHaveCount(8);
   await expect(list.getByText("Sale", { exact: true })).toHaveCount(8);
-  await expect(savedWords(page)).toHaveText("Saved");
+  await expect(savedText(page)).toHaveText("Saved");
   const read = async () => (await shop.studio.call<ProductDetail>("GET", `/api/products/${id}`)).product.variants;
   const isChanged = ({ price }: { price: { amount: number } }): boolean => price.amount === 1450;
   expect((await read()).filter(isChanged)).toHaveLength(8);
   await messages(page).getByRole("button", { name: "Undo" }).click();
   await expect(list.getByText("$10.00")).toHaveCount(8);
-  await expect(savedWords(page)).toHaveText("Saved");
+  await expect(savedText(page)).toHaveText("Saved");
   expect((await read()).filter(isChanged)).toHaveLength(0);
 
   await section.getByRole("searchbox", { name: "Find variants" }).fill("tile-999");
@@ -90,6 +90,6 @@ test("a product with hundreds of variants is searched, priced by groups, and its
   const option = page.getByRole("textbox", { name: "Option 1", exact: true });
   await option.fill("Surface");
   await option.press("Tab");
-  await expect(savedWords(page)).toHaveText("Saved");
+  await expect(savedText(page)).toHaveText("Saved");
   await expect.poll(async () => (await read()).at(-1)?.attributes).toMatchObject({ Surface: "Glaze 3" });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 async function openDetails(page: Page): Promise<Locator> {

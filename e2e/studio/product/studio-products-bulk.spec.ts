@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import type { ShopApi, ShopItem } from "../../owner/owner-api.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const ROOM = { path: "/products", title: "Products" };

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ProductDetail } from "@stoa/core/product/product-api.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import { readFile } from "node:fs/promises";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const ROOM = { path: "/products/import", title: "Import products" };

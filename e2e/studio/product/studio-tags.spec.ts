@@ -6,7 +6,7 @@ import { TAG_MESSAGES } from "@stoa/core/tag/tag-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const BLOG = newCollection("blog", { title: "Letters", urlId: "letters" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test("an owner makes an archive of the whole site and downloads it", async ({ page, shop }) => {

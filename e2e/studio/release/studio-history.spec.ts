@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { VIDEO_MESSAGES } from "@stoa/core/block/video/video-messages.ts";
 import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible } from "../studio-looks.ts";
+import { expectAccessible } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const DOCUMENTS = "/api/studio/documents";

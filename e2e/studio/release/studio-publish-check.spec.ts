@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { PUBLISH_CHECK_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
 import { addDocuments, newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import type { StoaPlace } from "../../server/stoa-place.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import type { StoaAddress } from "../../server/stoa-address.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const CHECKS = "**/api/publish-check";
@@ -22,7 +22,7 @@ function pageData(title: string, blocks: readonly Block[], description: string):
   };
 }
 
-async function addFaultyPage(stoa: StoaPlace, shop: ShopApi): Promise<{ readonly buttonId: string }> {
+async function addFaultyPage(stoa: StoaAddress, shop: ShopApi): Promise<{ readonly buttonId: string }> {
   const buttonId = newId();
   const blocks: Block[] = [
     { id: newId(), type: 2, value: { html: "<p>We fire on Tuesdays.</p>" } },

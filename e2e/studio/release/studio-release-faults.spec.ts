@@ -4,7 +4,7 @@ import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expectHeld, openSave, watchSaves, type Save } from "../../faults/save-faults.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { openRoom } from "../studio-looks.ts";
+import { openRoom } from "../studio-styles.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const RELEASES = { path: "/releases", title: "Releases" } as const;
@@ -98,8 +98,8 @@ test("a finding that fails to be ignored is ignored once on retry, and so is its
   await addFaultyPage(shop);
   const saves = await watchSaves(page);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
-  const finding = page.getByText("Links to /kiln-room, which doesn't exist on this site");
-  await expect(finding).toBeVisible();
+  const issue = page.getByText("Links to /kiln-room, which doesn't exist on this site");
+  await expect(issue).toBeVisible();
   const ignore: Save = {
     path: "/checks",
     title: "Checks",
@@ -108,10 +108,10 @@ test("a finding that fails to be ignored is ignored once on retry, and so is its
     done: message("Ignored."),
   };
   await expectHeld(page, page.locator("body"), { save: ignore, saves });
-  await expect(finding).toBeHidden();
+  await expect(issue).toBeHidden();
   const back: Save = { ...ignore, action: "Undo", done: message("Shown again") };
   await expectHeld(page, page.locator("body"), { save: back, saves });
-  await expect(finding).toBeVisible();
+  await expect(issue).toBeVisible();
 });
 
 test("a finding that is ignored with two clicks is sent once", async ({ page, shop }) => {

@@ -2,7 +2,7 @@ import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/schedule/release-s
 import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { findViolations } from "../../page/page-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const NEXT_YEAR = new Date().getFullYear() + 1;

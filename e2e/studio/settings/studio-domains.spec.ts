@@ -2,7 +2,7 @@ import type { Domain, DomainCheck } from "@stoa/core/domain/domain-api.ts";
 import { DOMAIN_PROBLEMS } from "@stoa/core/domain/domain-messages.ts";
 import type { Page } from "@playwright/test";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 async function answerChecks(page: Page, shop: ShopApi, said: Omit<DomainCheck, "domain">): Promise<void> {

@@ -1,10 +1,10 @@
 import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
-import { FORM_FIELD_GROUPS } from "@stoa/core/form/field/form-field-words.ts";
+import { FORM_FIELD_GROUPS } from "@stoa/core/form/field/form-field-texts.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import type { Locator, Page } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const EMAIL: FormField = { id: newId(), type: "email", title: "Email", description: "", required: true };

@@ -2,7 +2,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import type { openSite } from "@stoa/core/site/studio-api.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test("a member who may view but not change products is offered nothing that would be refused", async ({

@@ -5,7 +5,7 @@ import { ROLE } from "@stoa/core/role/role.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import { makeOwner } from "../../owner/new-owner.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 import { addPosts, changeSettings, OPEN_COMMENTS } from "../../comment/talking-shop.ts";
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { expect, test } from "../../server/stoa-server.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { addPosts } from "../../comment/talking-shop.ts";
 import { PIXEL } from "../../server/tiny-picture.ts";
 

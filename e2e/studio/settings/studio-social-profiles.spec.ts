@@ -1,6 +1,6 @@
 import { addDocuments, newId } from "../../form/form-page.ts";
-import { findViolations } from "../../page/page-looks.ts";
-import { expectAccessible, openRoom } from "../studio-looks.ts";
+import { findViolations } from "../../page/page-style-checks.ts";
+import { expectAccessible, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 /** Wire numbers of block types. spec: block data, block types */

@@ -4,8 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 import { CountedOwner } from "../../owner/counted-owner.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import { newOwner } from "../../owner/new-owner.ts";
-import type { StoaPlace } from "../../server/stoa-place.ts";
-import { expectAccessible } from "../studio-looks.ts";
+import type { StoaAddress } from "../../server/stoa-address.ts";
+import { expectAccessible } from "../studio-styles.ts";
 import { expect, test as base } from "../../server/stoa-server.ts";
 
 /** The shared owner has hundreds of sites, whose list behind the dialog is slow to check. */
@@ -38,11 +38,11 @@ function newSlug(): string {
   return `start-${randomBytes(5).toString("hex")}`;
 }
 
-async function readSite(stoa: StoaPlace, slug: string, path: string): Promise<{ status: number; text: string }> {
+async function readSite(stoa: StoaAddress, slug: string, path: string): Promise<{ status: number; text: string }> {
   return new HttpBrowser(stoa.siteOrigin(slug)).send({ path });
 }
 
-async function openStart(page: Page, stoa: StoaPlace): Promise<void> {
+async function openStart(page: Page, stoa: StoaAddress): Promise<void> {
   await page.goto(stoa.platformOrigin);
   await page.getByRole("button", { name: "Create site" }).click();
   await expect(question(page, "What is your site called?")).toBeVisible();

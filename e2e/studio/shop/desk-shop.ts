@@ -8,7 +8,7 @@ import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import type { ShopApi, ShopItem } from "../../owner/owner-api.ts";
-import type { StoaPlace } from "../../server/stoa-place.ts";
+import type { StoaAddress } from "../../server/stoa-address.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const SEED_FORM = "apps/server/src/features/form/testing/seed-form-main.ts";
@@ -54,7 +54,7 @@ export const ENGRAVING: Form = {
   disclaimer: "",
 };
 
-async function runBeside(stoa: StoaPlace, program: string, words: readonly string[]): Promise<string> {
+async function runBeside(stoa: StoaAddress, program: string, words: readonly string[]): Promise<string> {
   const env = { ...process.env, STOA_DATA: stoa.dataFolder, STOA_HOST: `localhost:${stoa.port}`, DATABASE_URL: "" };
   const { stdout } = await run(path.join(ROOT, "node_modules/.bin/node"), [program, ...words], { cwd: ROOT, env });
   return stdout.trim();
@@ -63,21 +63,21 @@ async function runBeside(stoa: StoaPlace, program: string, words: readonly strin
 export const ADA_ACCOUNT = { email: "ada@example.org", password: "Kiln opens at nine" };
 
 /** Creates the account of `ADA_ACCOUNT` with a verified email. */
-export async function addAccount(stoa: StoaPlace, { slug }: ShopApi): Promise<void> {
+export async function addAccount(stoa: StoaAddress, { slug }: ShopApi): Promise<void> {
   const { email, password } = ADA_ACCOUNT;
   await runBeside(stoa, SEED_SITE_USER, [slug, email, password]);
 }
 
 /** Backdates carts with an item by two hours, left by someone with that address or by someone unknown. */
 export async function leaveCarts(
-  stoa: StoaPlace,
+  stoa: StoaAddress,
   { slug }: ShopApi,
   { item, email = "" }: { readonly item: ShopItem; readonly email?: string },
 ): Promise<void> {
   await runBeside(stoa, LEAVE_CARTS, [slug, item.skus[0] ?? "", email]);
 }
 
-export async function addEngravedCup(stoa: StoaPlace, shop: ShopApi): Promise<ShopItem> {
+export async function addEngravedCup(stoa: StoaAddress, shop: ShopApi): Promise<ShopItem> {
   const formId = await runBeside(stoa, SEED_FORM, [shop.slug, JSON.stringify(ENGRAVING)]);
   const cup = await shop.draftItem({ title: "Engraved Cup", variants: [{ cents: 1800 }] });
   type Detail = EndpointReply<typeof createProduct>;

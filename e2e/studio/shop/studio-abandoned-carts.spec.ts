@@ -3,8 +3,8 @@ import { LEFT_CART_MESSAGES } from "@stoa/core/cart/reminder/left-cart-messages.
 import { leaveCarts } from "./desk-shop.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi, ShopItem } from "../../owner/owner-api.ts";
-import type { StoaPlace } from "../../server/stoa-place.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import type { StoaAddress } from "../../server/stoa-address.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const ROOM = { path: "/abandoned-carts", title: "Abandoned carts" };
@@ -18,7 +18,7 @@ async function fillCart(shop: ShopApi, item: ShopItem, quantity: number): Promis
   expect(status).toBeLessThan(300);
 }
 
-async function leaveTwo(shop: ShopApi, stoa: StoaPlace): Promise<void> {
+async function leaveTwo(shop: ShopApi, stoa: StoaAddress): Promise<void> {
   const [vase, bowl] = await shop.addItems(
     { title: "Blue Vase", variants: [{ cents: 2500 }] },
     { title: "Bowl", variants: [{ cents: 900 }] },

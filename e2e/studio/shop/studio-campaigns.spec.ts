@@ -1,5 +1,5 @@
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test("a campaign is edited next to its preview, shows why it can't be sent yet, and is deleted and restored", async ({

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newId } from "../../form/form-page.ts";
 import { HttpBrowser } from "../../server/http-browser.ts";
 import { FAULTS, watchSaves, type WatchedSaves } from "../../faults/save-faults.ts";
-import { messages, openRoom } from "../studio-looks.ts";
+import { messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 test.use({ actionTimeout: 20_000 });

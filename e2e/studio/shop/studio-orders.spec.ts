@@ -1,7 +1,7 @@
 import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "../studio-looks.ts";
+import { expectAccessible } from "../studio-styles.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { buy, openStore } from "../../owner/shopper-api.ts";
 import { addGiftCard } from "../../product/sold-kinds.ts";

@@ -8,7 +8,7 @@ import { HttpBrowser } from "../../server/http-browser.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
 import { changeProduct } from "../../product/product-shop.ts";
 import { buy, openStore } from "../../owner/shopper-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 type Listed<Row> = { readonly items: readonly Row[] };
@@ -246,13 +246,13 @@ test("notices that fail to be sent show why, and those whose reply is lost are n
   await openRoom(page, shop, { path: "/waiting-lists", title: "Waiting lists" });
   await page.getByRole("button", { name: "Notify for everything in stock" }).click();
   const question = page.getByRole("dialog", { name: /^Notify signups for/ });
-  const refuse = (status: number, message: string) => (route: Route) =>
+  const reject = (status: number, message: string) => (route: Route) =>
     route.fulfill({ status, json: { error: "refused", message } });
   const faults: ReadonlyArray<readonly [words: string, answer: (route: Route) => Promise<void>]> = [
     ["Unable to connect. Please try again.", (route) => route.abort()],
-    ["Your role may not do this.", refuse(403, "Your role may not do this.")],
-    ["Somebody else changed it.", refuse(409, "Somebody else changed it.")],
-    ["Too much at once.", refuse(429, "Too much at once.")],
+    ["Your role may not do this.", reject(403, "Your role may not do this.")],
+    ["Somebody else changed it.", reject(409, "Somebody else changed it.")],
+    ["Too much at once.", reject(429, "Too much at once.")],
   ];
   for (const [words, answer] of faults) {
     await page.route("**/restock/send**", answer, { times: 1 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { loseAnswer } from "../../faults/lose-answer.ts";
 import type { ShopApi } from "../../owner/owner-api.ts";
-import { openRoom } from "../studio-looks.ts";
+import { openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
 const PREFERENCES = "**/api/v1/commerce-preferences/";

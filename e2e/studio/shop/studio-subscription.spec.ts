@@ -5,9 +5,9 @@ import { expectActHeld, expectDoneOnce } from "../../faults/act-faults.ts";
 import type { ShopApi, ShopItem } from "../../owner/owner-api.ts";
 import { changeProduct } from "../../product/product-shop.ts";
 import { loseAnswer } from "../../faults/lose-answer.ts";
-import { refusal, watchSaves } from "../../faults/save-faults.ts";
+import { rejection, watchSaves } from "../../faults/save-faults.ts";
 import { buy, openStore } from "../../owner/shopper-api.ts";
-import { expectAccessible, messages, openRoom } from "../studio-looks.ts";
+import { expectAccessible, messages, openRoom } from "../studio-styles.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 import { subscribe } from "../../account/subscriber.ts";
 
@@ -130,13 +130,13 @@ test("an owner retries a failed payment, sees why it was refused, and then that 
   await page.route(`**/api/commerce/subscriptions/${id}/charge`, async (route) => {
     seen.push(route.request().postDataJSON());
     const subscription = await shop.studio.call<SubscriptionDetail>("GET", `/api/commerce/subscriptions/${id}`);
-    const refused = {
+    const rejected = {
       status: "failed",
       message: "The payment was refused: Your card has no funds.",
       subscription: asFailed(subscription, 2),
     };
     const paid = { status: "paid", message: SUBSCRIPTION_CHARGE_MESSAGES.paid, subscription };
-    await route.fulfill({ json: seen.length === 1 ? refused : paid });
+    await route.fulfill({ json: seen.length === 1 ? rejected : paid });
   });
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });
   await page.getByRole("button", { name: "Retry payment" }).click();
@@ -172,7 +172,7 @@ test("a subscription action that fails shows why, and is not repeated when its r
     ["Cancel subscription", "Subscription canceled"],
   ] as const) {
     await page.getByRole("button", { name: step }).click();
-    saves.fault = (route) => route.fulfill(refusal(403, "Your role may not do this."));
+    saves.fault = (route) => route.fulfill(rejection(403, "Your role may not do this."));
     await dialog.getByRole("button", { name: step }).click();
     await expect(dialog.getByRole("alert")).toHaveText("Your role may not do this.");
     saves.fault = loseAnswer;

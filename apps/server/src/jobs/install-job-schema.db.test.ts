@@ -60,8 +60,8 @@ test("installs the job tables as an owner who is not a superuser, and runs jobs 
     await inSite(database, SITE, (db) => addJob(db, "mail.send", { data: { id: "a" } }));
     await eventually(() => (ran.length > 0 ? true : undefined));
     expect(ran).toEqual(["one"]);
-    const refused = inSite(database, SITE, (db) => db.text("select * from graphile_worker._private_jobs", []));
-    expect(await refused).toEqual([]);
+    const rejected = inSite(database, SITE, (db) => db.text("select * from graphile_worker._private_jobs", []));
+    expect(await rejected).toEqual([]);
   } finally {
     await runner.stop();
     await database.close();

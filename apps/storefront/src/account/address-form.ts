@@ -1,6 +1,6 @@
 import { addressFields, type AddressFieldRule } from "@stoa/core/address/address-fields.ts";
 import { regionCode } from "@stoa/core/address/country/address-regions.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -50,7 +50,7 @@ function swapRegion(form: HTMLFormElement, old: Control, rule: AddressFieldRule)
 
 function paintLabel(title: Element, { field, label, isRequired }: AddressFieldRule): void {
   title.querySelector(".required")?.remove();
-  if (OWN_NAMES.has(field)) title.textContent = say(label);
+  if (OWN_NAMES.has(field)) title.textContent = translate(label);
   if (!isRequired) return;
   const mark = Object.assign(document.createElement("span"), { className: "required", textContent: "*" });
   mark.ariaHidden = "true";

@@ -1,7 +1,7 @@
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 import { watchCountry } from "./address-form.ts";
 import { showFormProblem } from "./form-problem.ts";
-import { watchPassword } from "./password-words.ts";
+import { watchPassword } from "./password-texts.ts";
 import { sendForm, sendOnSubmit } from "./send-form.ts";
 import { signIn, signOut } from "./site-user-session.ts";
 import { typedValues } from "./typed-values.ts";
@@ -10,8 +10,8 @@ type Send = (form: HTMLFormElement) => Promise<void>;
 
 const SIGNED_OUT = "/account?notice=signedOut";
 
-function refuse(form: HTMLFormElement, message: string): void {
-  showFormProblem(form, say(message));
+function showRejection(form: HTMLFormElement, message: string): void {
+  showFormProblem(form, translate(message));
 }
 
 const sendSignIn: Send = async (form) => {
@@ -23,14 +23,14 @@ const sendSignIn: Send = async (form) => {
     rememberMe: text("rememberMe") !== "",
   });
   if (answer.ok) location.assign(text("next") || "/account");
-  else refuse(form, answer.message);
+  else showRejection(form, answer.message);
 };
 
 const sendSignOut: Send = async (form) => {
   const everywhere = new FormData(form).get("everywhere") === "true";
   const answer = await signOut({ clonesCart: false, everywhere });
   if (answer.ok) location.assign(SIGNED_OUT);
-  else refuse(form, answer.message);
+  else showRejection(form, answer.message);
 };
 
 /** Forms that don't lead back to an account page: a download, or account deletion. */

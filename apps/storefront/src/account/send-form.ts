@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { showFormProblem } from "./form-problem.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 import { typedValues } from "./typed-values.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -56,8 +56,8 @@ function showAddress(url: string): void {
 export async function sendForm(form: HTMLFormElement, shown: string): Promise<void> {
   const answer = await post(form, shown);
   if ("message" in answer) {
-    await fetchPageWords();
-    showFormProblem(form, say(answer.message));
+    await fetchPageMessages();
+    showFormProblem(form, translate(answer.message));
     return;
   }
   if ("elsewhere" in answer) {

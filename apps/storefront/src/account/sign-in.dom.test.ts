@@ -7,7 +7,7 @@ import {
 } from "@stoa/core/site-user/site-user-api.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import type { SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor } from "@testing-library/dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ import registerHtml from "../testing/fixtures/pages/account-register.html?raw";
 import signInHtml from "../testing/fixtures/pages/account-sign-in.html?raw";
 import { openPage, type OpenedPage } from "../testing/open-page.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 import { mountAccountForm } from "./live-account-form.ts";
 import { keepSiteUserToken } from "./site-user-token.ts";
 
@@ -105,8 +105,8 @@ describe("signing in", () => {
 
   test("explains why it did not work in the language of the page", async () => {
     const opened = await openSignIn("de");
-    await fetchPageWords();
-    opened.server.failOnce(refusal(401, SITE_USER_MESSAGES.wrongCredentials), createSiteUserSession);
+    await fetchPageMessages();
+    opened.server.failOnce(rejection(401, SITE_USER_MESSAGES.wrongCredentials), createSiteUserSession);
     await send(opened);
     await waitFor(() => expect(screen.getByRole("alert").textContent).not.toBe(""));
     expect(screen.getByRole("alert").textContent).not.toBe(SITE_USER_MESSAGES.wrongCredentials);
@@ -161,7 +161,7 @@ describe("signing out", () => {
 
   test("stays and reports the error when it is refused", async () => {
     const { user, server, visited } = openSignOut("sign-out-form");
-    server.failOnce(refusal(403, "Not now."), deleteSiteUserSession);
+    server.failOnce(rejection(403, "Not now."), deleteSiteUserSession);
     await user.click(button("Sign out"));
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not now."));
     expect(visited).toEqual([]);
@@ -169,7 +169,7 @@ describe("signing out", () => {
 
   test("requests the token once, and does without if no one has it", async () => {
     const { user, server, visited } = openSignOut("sign-out-form");
-    server.failWith(refusal(500, "Down."), getSiteUserSession);
+    server.failWith(rejection(500, "Down."), getSiteUserSession);
     await user.click(button("Sign out"));
     await waitFor(() => expect(visited).toHaveLength(1));
     expect(server.made(deleteSiteUserSession)[0]?.headers.get("x-siteuser-xsrf-token")).toBeNull();

@@ -105,7 +105,7 @@ function nextSpeed(rate: number): number {
   return SPEEDS[(SPEEDS.findIndex((speed) => speed === rate) + 1) % SPEEDS.length] ?? 1;
 }
 
-function tellProblem(audio: HTMLAudioElement, { problem }: PlayerParts, { failed, openFile }: AudioPlayerTexts): void {
+function showProblem(audio: HTMLAudioElement, { problem }: PlayerParts, { failed, openFile }: AudioPlayerTexts): void {
   // A failed recording counts as playing until it is paused.
   audio.pause();
   const link = make("a", "", { href: audio.currentSrc || audio.src });
@@ -132,7 +132,7 @@ function listen(audio: HTMLAudioElement, parts: PlayerParts, setting: PlayerSett
   for (const name of ["timeupdate", "durationchange", "seeking"]) {
     audio.addEventListener(name, () => paintPlace(audio, parts, setting));
   }
-  audio.addEventListener("error", () => tellProblem(audio, parts, setting.texts));
+  audio.addEventListener("error", () => showProblem(audio, parts, setting.texts));
 }
 
 export function createAudioPlayer(audio: HTMLAudioElement, setting: PlayerSetting): void {

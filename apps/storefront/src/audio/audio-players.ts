@@ -1,5 +1,5 @@
 import { AUDIO_PLAYER_MESSAGES } from "@stoa/core/audio/audio-player-messages.ts";
-import { fetchPageWords, pageTexts } from "../words/page-words.ts";
+import { fetchPageMessages, pageTexts } from "../words/page-messages.ts";
 import { createAudioPlayer } from "./audio-player.ts";
 import styles from "./audio-player.css?inline";
 
@@ -20,7 +20,7 @@ function start(): void {
 
 export async function mountAudioPlayers(players: readonly HTMLElement[]): Promise<void> {
   start();
-  await fetchPageWords();
+  await fetchPageMessages();
   const { lang } = document.documentElement;
   const setting = { texts: pageTexts("audioPlayer", AUDIO_PLAYER_MESSAGES), locale: lang || "en" };
   for (const audio of players) {

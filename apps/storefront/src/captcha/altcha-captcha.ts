@@ -2,17 +2,17 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
-import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
+import type { CaptchaMount, LiveCaptcha } from "./captcha.ts";
 import { proveWork, type Proof } from "./proof-of-work.ts";
 
 type CheckState = "idle" | "checking" | "checked" | "failed" | "insecure";
 
-const SAID: Readonly<Record<CheckState, string>> = { idle: "", ...CAPTCHA_WIDGET_MESSAGES };
+const BUYER_INPUT: Readonly<Record<CheckState, string>> = { idle: "", ...CAPTCHA_WIDGET_MESSAGES };
 
 type CheckBox = { readonly input: HTMLInputElement; readonly show: (state: CheckState) => void };
 
-function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
+function drawCheckBox({ element, view }: CaptchaMount): CheckBox {
   const box = document.createElement("div");
   box.className = `captcha-box captcha-box--${captchaSize(element.getBoundingClientRect().width)} captcha-box--${view.theme}`;
   const label = document.createElement("label");
@@ -22,9 +22,9 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
   input.className = "captcha-check";
   const name = document.createElement("span");
   label.append(input, name);
-  const paintName = (): void => void (name.textContent = say(toMessage("captchaWidget.label")));
+  const paintName = (): void => void (name.textContent = translate(toMessage("captchaWidget.label")));
   paintName();
-  void fetchPageWords().then(paintName);
+  void fetchPageMessages().then(paintName);
   const status = document.createElement("span");
   status.className = "captcha-status";
   status.role = "status";
@@ -35,7 +35,7 @@ function drawCheckBox({ element, view }: CaptchaPlace): CheckBox {
     input.checked = state === "checking" || state === "checked";
     input.indeterminate = state === "checking";
     input.setAttribute("aria-busy", String(state === "checking"));
-    status.textContent = say(SAID[state]);
+    status.textContent = translate(BUYER_INPUT[state]);
   };
   show("idle");
   return { input, show };
@@ -49,7 +49,7 @@ function isFresh({ expiresAtMs }: Proof): boolean {
 }
 
 /** A self-hosted captcha: ticking it starts a proof of work in the browser. No third party is contacted. */
-export function startAltcha(place: CaptchaPlace): LiveCaptcha {
+export function startAltcha(place: CaptchaMount): LiveCaptcha {
   const { changed } = place;
   const { challengeUrl } = place.view;
   const { input, show } = drawCheckBox(place);

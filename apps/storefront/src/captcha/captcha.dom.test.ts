@@ -2,7 +2,7 @@ import { createFormKey, saveFormSubmission } from "@stoa/core/form/form-api.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_WIDGET_MESSAGES } from "@stoa/core/captcha/captcha-widget-messages.ts";
 import type { CaptchaView } from "@stoa/core/captcha/captcha-view.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { button, fieldNamed, fillIn } from "../testing/fill-in.ts";
@@ -144,7 +144,7 @@ describe("a box to tick", () => {
     const opened = await openProtected(ALTCHA);
     await opened.user.click(await box());
     await waitFor(() => expect(status()).toContain(CAPTCHA_WIDGET_MESSAGES.checked));
-    opened.server.failOnce(refusal(400, "The captcha is not good."), saveFormSubmission);
+    opened.server.failOnce(rejection(400, "The captcha is not good."), saveFormSubmission);
     await send(opened);
     await waitFor(() => expect(alerts()).toContain("The captcha is not good."));
     expect((await box()).checked).toBe(false);
@@ -239,7 +239,7 @@ describe("the widget of a provider", () => {
   test("is reset after a submission that was refused", async () => {
     const opened = await openTurnstile();
     opened.drawn[0]?.["callback"]?.("a-token");
-    opened.server.failOnce(refusal(400, "No."), saveFormSubmission);
+    opened.server.failOnce(rejection(400, "No."), saveFormSubmission);
     await send(opened);
     await waitFor(() => expect(opened.reset).toHaveBeenCalledWith("widget-1"));
     expect(button("Send").getAttribute("aria-disabled")).toBe("true");

@@ -17,7 +17,7 @@ export type Captcha = LiveCaptcha & {
   readonly ask: () => Promise<void>;
 };
 
-export type CaptchaPlace = {
+export type CaptchaMount = {
   readonly element: HTMLElement;
   readonly view: CaptchaView;
   readonly action: CaptchaAction;
@@ -27,7 +27,7 @@ export type CaptchaPlace = {
 /** Bubbling event on the element, after which `isComplete` may differ. */
 export const CAPTCHA_CHANGED = "stoa:captcha-changed";
 
-const PROVIDERS: Readonly<Record<CaptchaProvider, () => Promise<(place: CaptchaPlace) => LiveCaptcha>>> = {
+const PROVIDERS: Readonly<Record<CaptchaProvider, () => Promise<(place: CaptchaMount) => LiveCaptcha>>> = {
   altcha: async () => (await import("./altcha-captcha.ts")).startAltcha,
   "recaptcha-enterprise": async () => (await import("./recaptcha-captcha.ts")).startRecaptcha,
   turnstile: async () => (await import("./turnstile-captcha.ts")).startTurnstile,

@@ -1,5 +1,5 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
-import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
+import type { CaptchaMount, LiveCaptcha } from "./captcha.ts";
 import { loadProviderScript } from "./provider-script.ts";
 
 type Recaptcha = {
@@ -18,7 +18,7 @@ async function loadRecaptcha(scriptUrl: string): Promise<Recaptcha> {
 }
 
 /** Returns a reCAPTCHA captcha that gets its token on submit. spec: storefront 7 and 8, bot protection */
-export function startRecaptcha({ view, action }: CaptchaPlace): LiveCaptcha {
+export function startRecaptcha({ view, action }: CaptchaMount): LiveCaptcha {
   const { siteKey, scriptUrl } = view;
   const token = async (): Promise<string | null> => {
     if (siteKey === null) throw new Error(CAPTCHA_MESSAGES.noSiteKey);

@@ -1,6 +1,6 @@
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { captchaSize } from "@stoa/core/captcha/captcha-view.ts";
-import type { CaptchaPlace, LiveCaptcha } from "./captcha.ts";
+import type { CaptchaMount, LiveCaptcha } from "./captcha.ts";
 import { loadProviderScript } from "./provider-script.ts";
 
 type TurnstileOptions = {
@@ -25,7 +25,7 @@ type TurnstileWindow = { readonly turnstile?: Turnstile };
 
 type Drawn = { readonly turnstile: Turnstile; readonly widgetId: string };
 
-async function loadTurnstile({ siteKey, scriptUrl }: CaptchaPlace["view"]): Promise<[Turnstile, string]> {
+async function loadTurnstile({ siteKey, scriptUrl }: CaptchaMount["view"]): Promise<[Turnstile, string]> {
   if (siteKey === null || scriptUrl === undefined) throw new Error(CAPTCHA_MESSAGES.notSetUp);
   await loadProviderScript(scriptUrl);
   const { turnstile } = window as TurnstileWindow;
@@ -34,7 +34,7 @@ async function loadTurnstile({ siteKey, scriptUrl }: CaptchaPlace["view"]): Prom
 }
 
 /** Renders Turnstile's widget in the size that fits. spec: storefront 5, captcha size; storefront 8, bot protection */
-export function startTurnstile({ element, view, action, changed }: CaptchaPlace): LiveCaptcha {
+export function startTurnstile({ element, view, action, changed }: CaptchaMount): LiveCaptcha {
   let solved: string | null = null;
   const set = (token: string | null): void => {
     solved = token;

@@ -2,8 +2,8 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { addEntry } from "../cart/add-entry.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
-import { say } from "../words/page-words.ts";
-import { tellProblem } from "./tell-problem.tsx";
+import { translate } from "../words/page-messages.ts";
+import { showProblem } from "./show-problem.tsx";
 
 // spec: storefront 4, add-to-cart button
 const ADDED_MS = 2000;
@@ -12,16 +12,16 @@ async function add(form: HTMLFormElement, button: HTMLButtonElement): Promise<vo
   const label = button.textContent;
   const { itemId = "", sku = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
   button.setAttribute("aria-disabled", "true");
-  button.textContent = say(toMessage("addToCart.adding"));
+  button.textContent = translate(toMessage("addToCart.adding"));
   const answer = await addEntry({ itemId, sku, quantity: 1, additionalFields: null });
   if (answer.ok) {
     const { shoppingCart } = answer.reply;
     announceCart(CART_EVENT.itemAdded, { shoppingCart });
     announceCart(CART_EVENT.loaded, { shoppingCart });
-    button.textContent = say(toMessage("addToCart.added"));
+    button.textContent = translate(toMessage("addToCart.added"));
   } else {
     button.textContent = label;
-    tellProblem(CART_MESSAGES.unableToAddLine, answer.message);
+    showProblem(CART_MESSAGES.unableToAddLine, answer.message);
   }
   setTimeout(
     () => {

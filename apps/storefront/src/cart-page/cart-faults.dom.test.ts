@@ -8,7 +8,7 @@ import {
 import { CART_MESSAGES, CART_PAGE_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { button, fillIn, textBox } from "../testing/fill-in.ts";
@@ -202,7 +202,7 @@ describe("the cart", () => {
 
   test("reports what is wrong with a line at the line", async () => {
     const { user, server } = await openCart();
-    server.failOnce(refusal(400, CART_MESSAGES.notEnoughStock));
+    server.failOnce(rejection(400, CART_MESSAGES.notEnoughStock));
     await user.click(more());
     await waitFor(() => expect(alert().textContent).toContain(CART_MESSAGES.notEnoughStock));
     expect(alert().closest("li")?.textContent).toContain("Plain Mug");

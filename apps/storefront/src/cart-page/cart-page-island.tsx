@@ -1,20 +1,20 @@
 import type { Root } from "react-dom/client";
 import { counterpart } from "../carry-typing.ts";
-import type { KeptSubmits } from "../kept-submits.ts";
+import type { SubmitBuffer } from "../submit-buffer.ts";
 import { readRenderedCart } from "../cart/rendered-cart.ts";
 import { parseAttribute } from "../parse-attribute.ts";
 import { takeOver } from "../take-over.tsx";
 import { takeAlsoBought } from "./add-also-bought.ts";
 import { CartPage } from "./cart-page.tsx";
 import { readCartStrings } from "./cart-strings.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 
 let mounted: Root | undefined;
 /** The root React renders into, or soon will; themes may request a start for parts that are already running. */
 let alive: HTMLElement | undefined;
 
-async function showCartPage(root: HTMLElement, submits: KeptSubmits): Promise<void> {
-  await fetchPageWords();
+async function showCartPage(root: HTMLElement, submits: SubmitBuffer): Promise<void> {
+  await fetchPageMessages();
   const cart = readRenderedCart();
   if (cart === null) {
     submits();
@@ -47,7 +47,7 @@ async function showCartPage(root: HTMLElement, submits: KeptSubmits): Promise<vo
  * Takes over the server's cart in `root` and replays earlier presses; without the rendered cart data, the server's
  * forms stay.
  */
-export function mountCartPage(root: HTMLElement, submits: KeptSubmits): void {
+export function mountCartPage(root: HTMLElement, submits: SubmitBuffer): void {
   if (root === alive) return;
   alive = root;
   void showCartPage(root, submits);

@@ -10,8 +10,8 @@ import { editDetails } from "./details/edit-details.ts";
 import { CartSummary } from "./summary/cart-summary.tsx";
 import type { CartStrings } from "./cart-strings.ts";
 import { useCart, type CartControls } from "./use-cart.ts";
-import { useFocusKept } from "./use-focus-kept.ts";
-import { say } from "../words/page-words.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
+import { translate } from "../words/page-messages.ts";
 
 export type CartPageProps = {
   readonly cart: ShoppingCart;
@@ -25,7 +25,7 @@ export function CartPage({ cart: initialCart, strings, locale, continueUrl }: Ca
   const controls = useCart(initialCart);
   const { state } = controls;
   const title = useRef<HTMLHeadingElement>(null);
-  useFocusKept(title);
+  useFocusFallback(title);
   const cart = visibleCart(state) ?? initialCart;
   const formatCents = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const total = currencyRemark(cart) ?? `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
@@ -116,10 +116,10 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
   const { entry } = removed;
   return (
     <p className="cart-removed" key={cartLineKey(entry)}>
-      <span>{say(toMessage("cartPage.removed", { title: entry.title }))}</span>
+      <span>{translate(toMessage("cartPage.removed", { title: entry.title }))}</span>
       {entry.chosenVariant.sku !== "" && (
         <button className="cart-undo-button" type="button" autoFocus disabled={isOffline} onClick={controls.undo}>
-          {say(toMessage("cartPage.undo"))}
+          {translate(toMessage("cartPage.undo"))}
         </button>
       )}
     </p>
@@ -129,7 +129,7 @@ function RemovedLine({ controls }: { readonly controls: CartControls }): ReactEl
 function CartMessage({ state }: { readonly state: CartState }): ReactElement | null {
   const { problem } = state;
   const wholeCart = problem?.entryId === null && problem.option === undefined ? problem.message : null;
-  const message = state.isOffline ? say(toMessage("cartPage.offline")) : wholeCart;
+  const message = state.isOffline ? translate(toMessage("cartPage.offline")) : wholeCart;
   return message === null ? null : (
     <p className="cart-message" role="alert">
       {message}
@@ -146,7 +146,7 @@ function announcementOf(state: CartState, total: string): string {
     return `${couponAnnouncement(state, doneOption.code)} ${total}`;
   }
   if (removed !== null && doneOption === null) {
-    return say(toMessage("cartPage.removed", { title: removed.entry.title }));
+    return translate(toMessage("cartPage.removed", { title: removed.entry.title }));
   }
   return state.confirmedBy > 0 && !isRecalculating(state) ? total : "";
 }
@@ -154,7 +154,7 @@ function announcementOf(state: CartState, total: string): string {
 function couponAnnouncement({ confirmed }: CartState, code: string): string {
   const coupon = confirmed?.coupons.find((each) => each.code === code);
   if (coupon === undefined) {
-    return say(toMessage("cartPage.couponRemoved", { code }));
+    return translate(toMessage("cartPage.couponRemoved", { code }));
   }
-  return coupon.message === null ? say(toMessage("cartPage.couponApplied", { code })) : say(coupon.message);
+  return coupon.message === null ? translate(toMessage("cartPage.couponApplied", { code })) : translate(coupon.message);
 }

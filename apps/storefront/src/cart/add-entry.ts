@@ -6,7 +6,7 @@ export const ENTRIES_PATH = "/api/commerce/shopping-cart/entries";
 
 export type Added = EndpointReply<typeof addCartEntry>;
 
-export type EntryWish = {
+export type EntryInput = {
   readonly itemId: string;
   readonly sku: string | null;
   readonly quantity: number;
@@ -23,7 +23,7 @@ const forget = (): void => lost.clear();
 /**
  * Adds an item to the cart. A retry after a lost answer reuses its key, so the server adds it once. spec: storefront 7
  */
-export async function addEntry(body: EntryWish): Promise<ShopperReply<Added>> {
+export async function addEntry(body: EntryInput): Promise<ShopperReply<Added>> {
   const sent = JSON.stringify(body);
   const key = lost.get(sent) ?? newCallKey();
   lost.delete(sent);

@@ -1,7 +1,7 @@
 import { getCart } from "@stoa/core/cart/cart-api.ts";
 import { CART_PILL_LABELS } from "@stoa/core/cart/message/cart-pill-messages.ts";
 import { pillCount } from "@stoa/core/cart/page/pill-count.ts";
-import { refusal, unreachable } from "@stoa/ui/testing/call-fault.ts";
+import { rejection, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
@@ -118,7 +118,7 @@ describe("reading the cart", () => {
     const server = startContractServer();
     server.answer(getCart, cartOf(2));
     const told = listen();
-    server.failOnce(refusal(500, "Down."), getCart);
+    server.failOnce(rejection(500, "Down."), getCart);
     await loadCart();
     expect(told.at(-1)).toEqual([CART_EVENT.loaded, { shoppingCart: null, message: "Down." }]);
     server.failOnce(unreachable, getCart);

@@ -1,11 +1,11 @@
 import type { EndpointBody, EndpointReply, EndpointShape } from "@stoa/core/api/endpoint.ts";
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import { CALL_MESSAGES } from "@stoa/core/cart/message/call-messages.ts";
-import { REFUSED_CALL_MESSAGES } from "@stoa/core/cart/message/refused-call-messages.ts";
+import { REJECTED_CALL_MESSAGES } from "@stoa/core/cart/message/rejected-call-messages.ts";
 import type { ContractPath } from "../contract-path.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 
 const CALL_TIMEOUT_MS = 20_000;
 /** Browsers limit keepalive requests to 64 KiB. */
@@ -36,7 +36,7 @@ export type ShopperCall<Shape extends EndpointShape = EndpointShape> = CallSetti
 
 type LooseCall = CallSettings & { readonly method: string; readonly path: string; readonly body?: unknown };
 
-export type ShopperRefusal = {
+export type ShopperRejection = {
   readonly ok: false;
   readonly code: "crumb" | "too_many_requests" | "offline" | "refused";
   readonly message: string;
@@ -46,7 +46,7 @@ export type ShopperRefusal = {
   readonly error?: string;
 };
 
-export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } | ShopperRefusal;
+export type ShopperReply<Reply> = { readonly ok: true; readonly reply: Reply } | ShopperRejection;
 
 type RawReply = { readonly status: number; readonly isOk: boolean; readonly body: unknown };
 
@@ -64,8 +64,8 @@ async function callLoosely<Reply>(call: LooseCall): Promise<ShopperReply<Reply>>
   const first = await send(call, readCookie(document.cookie, "crumb") ?? "");
   const isRetried = first !== null && isCrumbFailure(first);
   const last = isRetried ? await send(call, freshCrumb(first)) : first;
-  if (last?.isOk !== true) await fetchPageWords();
-  return last === null ? refuse("offline", CALL_MESSAGES.checkConnection) : judge<Reply>(last, call.failedMessage);
+  if (last?.isOk !== true) await fetchPageMessages();
+  return last === null ? reject("offline", CALL_MESSAGES.checkConnection) : judge<Reply>(last, call.failedMessage);
 }
 
 async function send(call: LooseCall, crumb: string): Promise<RawReply | null> {
@@ -97,24 +97,24 @@ function judge<Reply>(raw: RawReply, failedMessage: string | undefined): Shopper
     return { ok: true, reply: raw.body as Reply };
   }
   if (isCrumbFailure(raw)) {
-    return refuse(
+    return reject(
       "crumb",
-      navigator.cookieEnabled ? REFUSED_CALL_MESSAGES.crumbExpired : REFUSED_CALL_MESSAGES.cookiesDisabled,
+      navigator.cookieEnabled ? REJECTED_CALL_MESSAGES.crumbExpired : REJECTED_CALL_MESSAGES.cookiesDisabled,
     );
   }
   // spec: storefront 8: only the cart has its own text for it; other calls show the server's
   if (raw.status === 429 && failedMessage === undefined) {
-    return { ...refuse("too_many_requests", REFUSED_CALL_MESSAGES.tooManyRequests), status: raw.status };
+    return { ...reject("too_many_requests", REJECTED_CALL_MESSAGES.tooManyRequests), status: raw.status };
   }
-  return refuseAsTold(raw, failedMessage ?? CALL_MESSAGES.tryAgain);
+  return rejectAsReported(raw, failedMessage ?? CALL_MESSAGES.tryAgain);
 }
 
-function saidFields(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message)]));
+function translatedFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(message)]));
 }
 
 /** Returns whether a failed call may have succeeded; retry it with the same key. */
-export function isUndecided({ code, status = 0 }: ShopperRefusal): boolean {
+export function isUndecided({ code, status = 0 }: ShopperRejection): boolean {
   return code !== "refused" || status >= 500;
 }
 
@@ -123,16 +123,16 @@ export function newCallKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-function refuseAsTold(raw: RawReply, failedMessage: string): ShopperRefusal {
+function rejectAsReported(raw: RawReply, failedMessage: string): ShopperRejection {
   const { message, fields, error } = errorOf(raw) ?? {};
   const said = message === undefined || message === "" ? failedMessage : message;
   const known = error === undefined ? {} : { error };
-  const refusal: ShopperRefusal = { ...refuse("refused", said), status: raw.status, ...known };
-  return fields === undefined ? refusal : { ...refusal, fields: saidFields(fields) };
+  const rejection: ShopperRejection = { ...reject("refused", said), status: raw.status, ...known };
+  return fields === undefined ? rejection : { ...rejection, fields: translatedFields(fields) };
 }
 
-function refuse(code: ShopperRefusal["code"], message: string): ShopperRefusal {
-  return { ok: false, code, message: say(message) };
+function reject(code: ShopperRejection["code"], message: string): ShopperRejection {
+  return { ok: false, code, message: translate(message) };
 }
 
 function isCrumbFailure(raw: RawReply): boolean {

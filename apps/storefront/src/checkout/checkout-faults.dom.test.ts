@@ -1,7 +1,7 @@
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { completeCheckout, updateCheckout } from "@stoa/core/checkout/checkout-api.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
-import { refusal, silence } from "@stoa/ui/testing/call-fault.ts";
+import { rejection, silence } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { button, fillIn, textBox } from "../testing/fill-in.ts";
@@ -103,7 +103,7 @@ test("a field that an unresponsive server does not save is shown as unsaved, and
 describe("placing an order", () => {
   test("is one try however often it is pressed, and the same try after a lost answer", async () => {
     const opened = await openCheckout(readyHtml);
-    opened.server.failOnce(refusal(503, "Busy."), completeCheckout);
+    opened.server.failOnce(rejection(503, "Busy."), completeCheckout);
     await place(opened);
     await waitFor(() => expect(alert().textContent).toContain("Busy."));
     await place(opened);
@@ -118,7 +118,7 @@ describe("placing an order", () => {
 
   test("that the bank declined is reported at the payment, and the next click is another attempt", async () => {
     const opened = await openCheckout(readyHtml);
-    opened.server.failOnce(refusal(402, "Your card was declined.", { error: "payment_declined" }), completeCheckout);
+    opened.server.failOnce(rejection(402, "Your card was declined.", { error: "payment_declined" }), completeCheckout);
     await place(opened);
     await waitFor(() => expect(alert().textContent).toContain("Your card was declined."));
     await place(opened);
@@ -135,7 +135,7 @@ describe("placing an order", () => {
     opened.server.failOnce(async (answer) => {
       const dearer = { ...amounts.grandTotal, amount: amounts.grandTotal.amount + 100 };
       opened.change({ amounts: { ...amounts, grandTotal: dearer, amountDue: dearer }, revision: "two" });
-      return refusal(409, "It changed.", { error: "checkout_changed" })(answer);
+      return rejection(409, "It changed.", { error: "checkout_changed" })(answer);
     }, completeCheckout);
     await place(opened);
     await waitFor(() => expect(within(alert()).getAllByRole("listitem").length).toBeGreaterThan(0));
@@ -148,7 +148,7 @@ describe("placing an order", () => {
 
   test("goes directly to the order when the reply redirects there", async () => {
     const opened = await openCheckout(readyHtml);
-    opened.server.failOnce(refusal(409, "Done.", { error: "checkout_completed" }), completeCheckout);
+    opened.server.failOnce(rejection(409, "Done.", { error: "checkout_completed" }), completeCheckout);
     opened.change({ destination: "/checkout/order-confirmed?id=1" });
     await place(opened);
     await waitFor(() => expect(opened.visited).toContain("/checkout/order-confirmed?id=1"));
@@ -156,7 +156,7 @@ describe("placing an order", () => {
 
   test("reports that a checkout no longer exists, with a link to the cart", async () => {
     const opened = await openCheckout(readyHtml);
-    opened.server.failOnce(refusal(404, "Not there.", { error: "not_found" }), completeCheckout);
+    opened.server.failOnce(rejection(404, "Not there.", { error: "not_found" }), completeCheckout);
     await place(opened);
     await waitFor(() => expect(alert().textContent).toContain(T.checkoutGone));
   });
@@ -191,7 +191,7 @@ describe("a checkout", () => {
   test("shows server errors at their fields", async () => {
     const opened = await openCheckout(readyHtml);
     const fields = { "shippingAddress.city": "No such city." };
-    opened.server.failWith(refusal(400, "Look again.", { fields }), updateCheckout);
+    opened.server.failWith(rejection(400, "Look again.", { fields }), updateCheckout);
     await fillIn(opened.user, city(), "Atlantis");
     await opened.user.tab();
     await waitFor(() => expect(city().getAttribute("aria-invalid")).toBe("true"));
@@ -200,7 +200,7 @@ describe("a checkout", () => {
 
   test("keeps what is not saved for a page that is loaded again in this tab", async () => {
     const opened = await openCheckout(readyHtml);
-    opened.server.failWith(refusal(500, "Down."), updateCheckout);
+    opened.server.failWith(rejection(500, "Down."), updateCheckout);
     await fillIn(opened.user, city(), "Salem");
     await opened.user.tab();
     await waitFor(() => expect(alert().textContent).toContain("Down."));

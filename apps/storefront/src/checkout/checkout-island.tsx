@@ -5,8 +5,8 @@ import { takeOver } from "../take-over.tsx";
 import { CheckoutForm } from "./form/checkout-form.tsx";
 import { pageOf } from "./checkout-work.ts";
 import { QUESTIONS } from "./later-parts.ts";
-import { readKeptValues } from "./form/kept-values.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { readSavedValues } from "./form/saved-values.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 import { readServerForm } from "./form/read-checkout-form.ts";
 
 /** Takes over the server's form in `root`; without the page's data the form stays as it is. */
@@ -14,12 +14,12 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   const view = parseAttribute(root.dataset["checkout"]) as CheckoutPageView | null;
   const form = root.querySelector<HTMLFormElement>(".checkout-form");
   if (view === null || form === null) return;
-  await Promise.all([fetchPageWords(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
+  await Promise.all([fetchPageMessages(), view.checkout.asks.additionalForm !== null && QUESTIONS.fetch()]);
   // In a separate task: the form must not be replaced between a press and its submit event.
   await new Promise((resolve) => setTimeout(resolve));
   // A rejected form leaves its action URL in the address bar.
   if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
-  const values = { ...readServerForm(form), ...readKeptValues(view.checkout) };
+  const values = { ...readServerForm(form), ...readSavedValues(view.checkout) };
   const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />);
   // Presses recorded by the page's first script refer to the replaced form.
   form.requestSubmit = (button) => void (button && counterpart(button, drawn)?.click());

@@ -5,30 +5,30 @@ import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/sub
 import type { FormValues } from "@stoa/core/checkout-page/state/checkout-values.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createCheckoutStore } from "./checkout-page-store.ts";
-import { openDesk, refreshCheckout, saveForm, type CheckoutDesk } from "./checkout-work.ts";
-import { pageTexts, say } from "../words/page-words.ts";
-import { keepValues } from "./form/kept-values.ts";
-import { createTryKeys, type ProviderForm, type Till } from "./payment/place-order.ts";
+import { createCheckoutContext, refreshCheckout, saveForm, type CheckoutPageContext } from "./checkout-work.ts";
+import { pageTexts, translate } from "../words/page-messages.ts";
+import { keepValues } from "./form/saved-values.ts";
+import { createTryKeys, type ProviderForm, type CheckoutSession } from "./payment/place-order.ts";
 
 export type CheckoutControls = {
   readonly state: CheckoutState;
   readonly screen: CheckoutScreen;
-  readonly till: Till;
+  readonly session: CheckoutSession;
   readonly setProviderForm: (form: ProviderForm | null) => void;
 };
 
-type OpenTill = Pick<CheckoutControls, "till" | "setProviderForm">;
+type OpenSession = Pick<CheckoutControls, "session" | "setProviderForm">;
 
-function openTill(view: CheckoutPageView, values: FormValues): OpenTill {
+function openSession(view: CheckoutPageView, values: FormValues): OpenSession {
   const { language, strings, checkout, fields, message, key, confirmUrl } = view;
   const priceWords = pageTexts("subscriptionPrice", SUBSCRIPTION_PRICE_MESSAGES);
-  const setting = { language, strings, say, priceWords };
+  const setting = { language, strings, say: translate, priceWords };
   const store = createCheckoutStore(
     startCheckoutState({ setting, checkout, values, refusals: fields, message, confirmUrl }),
   );
   let form: ProviderForm | null = null;
   return {
-    till: { desk: openDesk(store), keys: createTryKeys(key), providerForm: () => form },
+    session: { context: createCheckoutContext(store), keys: createTryKeys(key), providerForm: () => form },
     setProviderForm: (now) => {
       form = now;
     },
@@ -36,15 +36,15 @@ function openTill(view: CheckoutPageView, values: FormValues): OpenTill {
 }
 
 /** Another tab may have changed the cart, and a page from the back/forward cache is outdated. */
-function watchReturns(desk: CheckoutDesk): () => void {
+function watchReturns(context: CheckoutPageContext): () => void {
   const onShown = (): void => {
-    if (document.visibilityState === "visible") void refreshCheckout(desk);
-    else void saveForm(desk);
+    if (document.visibilityState === "visible") void refreshCheckout(context);
+    else void saveForm(context);
   };
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    desk.store.dispatch({ type: "phase", phase: "open" });
-    void refreshCheckout(desk);
+    context.store.dispatch({ type: "phase", phase: "open" });
+    void refreshCheckout(context);
   };
   document.addEventListener("visibilitychange", onShown);
   addEventListener("pageshow", onPageShow);
@@ -54,10 +54,10 @@ function watchReturns(desk: CheckoutDesk): () => void {
   };
 }
 
-function watchConnection(desk: CheckoutDesk): () => void {
+function watchConnection(context: CheckoutPageContext): () => void {
   const onChange = (): void => {
-    desk.store.dispatch({ type: "connection", isOffline: !navigator.onLine });
-    if (navigator.onLine) void saveForm(desk);
+    context.store.dispatch({ type: "connection", isOffline: !navigator.onLine });
+    if (navigator.onLine) void saveForm(context);
   };
   addEventListener("online", onChange);
   addEventListener("offline", onChange);
@@ -68,17 +68,17 @@ function watchConnection(desk: CheckoutDesk): () => void {
 }
 
 export function useCheckout(view: CheckoutPageView, values: FormValues): CheckoutControls {
-  const [{ till, setProviderForm }] = useState(() => openTill(view, values));
-  const { desk } = till;
-  const { store } = desk;
+  const [{ session, setProviderForm }] = useState(() => openSession(view, values));
+  const { context } = session;
+  const { store } = context;
   const state = useSyncExternalStore(store.subscribe, store.get);
   const screen = useMemo(() => screenOf(state), [state]);
-  useEffect(() => watchReturns(desk), [desk]);
-  useEffect(() => watchConnection(desk), [desk]);
+  useEffect(() => watchReturns(context), [context]);
+  useEffect(() => watchConnection(context), [context]);
   // Saves what was typed before takeover or before a reload.
-  useEffect(() => void saveForm(desk), [desk]);
+  useEffect(() => void saveForm(context), [context]);
   useEffect(() => {
     if (state.phase !== "leaving") keepValues(state);
   }, [state]);
-  return { state, screen, till, setProviderForm };
+  return { state, screen, session, setProviderForm };
 }

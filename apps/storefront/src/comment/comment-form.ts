@@ -1,6 +1,6 @@
 import type { sendComment } from "@stoa/core/comment/comment-api.ts";
 import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
-import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { PublicComment } from "@stoa/core/comment/comment-schema.ts";
 import { mountTalkForm } from "../talk/talk-form.ts";
 
 function element(name: string, className: string, text = ""): HTMLElement {
@@ -10,7 +10,7 @@ function element(name: string, className: string, text = ""): HTMLElement {
   return made;
 }
 
-function drawComment({ id, authorName, body, createdAt }: ShownComment): HTMLElement {
+function drawComment({ id, authorName, body, createdAt }: PublicComment): HTMLElement {
   const article = element("article", "comment stoa-comment");
   article.id = `comment-${id}`;
   const head = element("header", "comment-header stoa-comment-head");
@@ -36,7 +36,7 @@ function ensureList(parent: Element, className: string, before: Element | null =
   return list;
 }
 
-function showComment(talk: Element, comment: ShownComment): void {
+function showComment(talk: Element, comment: PublicComment): void {
   const thread = comment.parentId === null ? null : talk.querySelector(`#comment-${comment.parentId}`)?.closest("li");
   const list = thread
     ? ensureList(thread, "stoa-comment-replies")

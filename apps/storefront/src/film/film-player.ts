@@ -1,6 +1,6 @@
 import { filmPlayerUrl, isFilmAddress } from "@stoa/core/page/page-film.ts";
 import { createButton } from "../runtime/gallery/gallery-controls.ts";
-import { galleryText } from "../runtime/gallery/gallery-words.ts";
+import { galleryText } from "../runtime/gallery/gallery-texts.ts";
 import styles from "./film-player.css?inline";
 import { setPlayerSpeed } from "./player-speed.ts";
 

@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 
 type Button = HTMLButtonElement | HTMLInputElement;
 
@@ -52,7 +52,7 @@ export function formButton(form: HTMLFormElement): FormButton {
   return {
     lock: () => {
       const text = button === null ? "" : readText(button);
-      const lockedText = say(isInEditorFrame() ? FORM_MESSAGES.saving : FORM_MESSAGES.submitting);
+      const lockedText = translate(isInEditorFrame() ? FORM_MESSAGES.saving : FORM_MESSAGES.submitting);
       isLocked = true;
       if (button) writeText(button, lockedText);
       status.textContent = lockedText;

@@ -3,11 +3,11 @@ import type { createFormKey, saveFormSubmission, validateForm } from "@stoa/core
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { formFailureText } from "@stoa/core/form/check/form-failure.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { callShopper, type ShopperCall, type ShopperRefusal } from "../cart/shopper-call.ts";
-import { say } from "../words/page-words.ts";
+import { callShopper, type ShopperCall, type ShopperRejection } from "../cart/shopper-call.ts";
+import { translate } from "../words/page-messages.ts";
 import type { PageFields } from "./field/page-fields.ts";
 
-export type FormRefusal = {
+export type FormRejection = {
   readonly ok: false;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -15,26 +15,26 @@ export type FormRefusal = {
   readonly isUnsure?: boolean;
 };
 
-export type FormOutcome<Value> = { readonly ok: true; readonly value: Value } | FormRefusal;
+export type FormOutcome<Value> = { readonly ok: true; readonly value: Value } | FormRejection;
 
 type Values = Readonly<Record<string, unknown>>;
 
-function messageOf({ code, status, message }: ShopperRefusal): string {
-  return code === "crumb" || status === undefined ? message : say(formFailureText(status, message));
+function messageOf({ code, status, message }: ShopperRejection): string {
+  return code === "crumb" || status === undefined ? message : translate(formFailureText(status, message));
 }
 
-function refusalOf(refusal: ShopperRefusal): FormRefusal {
+function rejectionOf(rejection: ShopperRejection): FormRejection {
   return {
     ok: false,
-    message: messageOf(refusal),
-    errors: refusal.fields ?? {},
-    isUnsure: refusal.code === "offline",
+    message: messageOf(rejection),
+    errors: rejection.fields ?? {},
+    isUnsure: rejection.code === "offline",
   };
 }
 
 async function call<Shape extends EndpointShape>(sent: ShopperCall<Shape>): Promise<FormOutcome<EndpointReply<Shape>>> {
   const answer = await callShopper<Shape>({ ...sent, failedMessage: FORM_MESSAGES.unknown });
-  return answer.ok ? { ok: true, value: answer.reply } : refusalOf(answer);
+  return answer.ok ? { ok: true, value: answer.reply } : rejectionOf(answer);
 }
 
 /** Validates input on the server without storing it. spec: storefront 5, form submission */
@@ -46,7 +46,7 @@ export async function fetchFormKey(): Promise<FormOutcome<string>> {
   const answer = await call<typeof createFormKey>({ method: "POST", path: "/api/form/FormSubmissionKey" });
   return answer.ok
     ? { ok: true, value: answer.value.key }
-    : { ok: false, message: say(toMessage("form.noKey")), errors: {} };
+    : { ok: false, message: translate(toMessage("form.noKey")), errors: {} };
 }
 
 /** spec: storefront 3, form submission payload */

@@ -1,7 +1,7 @@
 import { CAPTCHA_ACTIONS, type CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { CAPTCHA_CHANGED, mountCaptcha, type Captcha } from "../captcha/captcha.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 import type { FormButton } from "./form-button.ts";
 
 export type FormCaptcha = {
@@ -30,7 +30,7 @@ function captchaError(element: HTMLElement): { readonly tell: (text: string) => 
   error.className = "field-error captcha-error";
   error.role = "alert";
   element.before(error);
-  return { tell: (text) => (error.textContent = say(text)) };
+  return { tell: (text) => (error.textContent = translate(text)) };
 }
 
 async function tokenOf(captcha: Captcha): Promise<{ readonly token: string | null } | { readonly message: string }> {

@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { createFormKey, saveFormSubmission, validateForm } from "@stoa/core/form/form-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { broken, lostAnswer, refusal, silence } from "@stoa/ui/testing/call-fault.ts";
+import { broken, lostAnswer, rejection, silence } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
 import { button, fieldNamed, fillIn, textBox } from "../testing/fill-in.ts";
@@ -101,7 +101,7 @@ describe("an answer", () => {
     "of $status $when is reported at the button, and the form can be sent again",
     async ({ status, said, shown, endpoint }) => {
       const opened = await openFilled();
-      opened.server.failWith(refusal(status, said), endpoint);
+      opened.server.failWith(rejection(status, said), endpoint);
       await send(opened);
       await expectProblem(opened, shown);
       expect(within(opened.form).queryByText("secret")).toBeNull();
@@ -115,7 +115,7 @@ describe("an answer", () => {
 
   test("that is invalid is reported, and a key is requested again", async () => {
     const opened = openForm(formHtml);
-    opened.server.failWith(refusal(500, ""), createFormKey);
+    opened.server.failWith(rejection(500, ""), createFormKey);
     await fillIn(opened.user, textBox("Company"), "Pots & Sons");
     await fillIn(opened.user, email(), EMAIL);
     await send(opened);
@@ -129,7 +129,7 @@ describe("an answer", () => {
   test("that finds an error shows it at its field, which gets the focus", async () => {
     const opened = await openFilled();
     const fields = { [opened.fieldId("Company")]: "Not that one." };
-    opened.server.failWith(refusal(400, FORM_MESSAGES.unparsable, { fields }), validateForm);
+    opened.server.failWith(rejection(400, FORM_MESSAGES.unparsable, { fields }), validateForm);
     await send(opened);
     await waitFor(() => expect(document.activeElement).toBe(textBox("Company")));
     const company = textBox("Company");
@@ -143,7 +143,7 @@ describe("an answer", () => {
 
 test("an old crumb is renewed silently; without cookies the visitor gets a message", async () => {
   const opened = await openFilled();
-  const crumb = refusal(403, "no", { error: "crumb_failed", crumbFail: true });
+  const crumb = rejection(403, "no", { error: "crumb_failed", crumbFail: true });
   opened.server.failOnce(crumb, validateForm);
   await send(opened);
   await expectSent();
@@ -175,14 +175,14 @@ test("a submission whose answer was lost and whose key is spent is known to be s
   opened.server.failOnce(lostAnswer, saveFormSubmission);
   await send(opened);
   await expectProblem(opened, STOREFRONT_MESSAGES.checkConnection);
-  opened.server.failOnce(refusal(400, FORM_MESSAGES.reload), saveFormSubmission);
+  opened.server.failOnce(rejection(400, FORM_MESSAGES.reload), saveFormSubmission);
   await send(opened);
   await expectSent();
 });
 
 test("a spent key is replaced, and reported if nothing was lost", async () => {
   const opened = await openFilled();
-  opened.server.failOnce(refusal(400, FORM_MESSAGES.reload), saveFormSubmission);
+  opened.server.failOnce(rejection(400, FORM_MESSAGES.reload), saveFormSubmission);
   await send(opened);
   await expectProblem(opened, FORM_MESSAGES.reload);
   await send(opened);

@@ -1,6 +1,6 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 import { countInForm } from "./field/character-counter.ts";
 import { formButton, type FormButton } from "./form-button.ts";
 import { formCaptcha, type FormCaptcha } from "./form-captcha.ts";
@@ -11,7 +11,7 @@ import { createKeyRing, type KeyRing } from "./key-ring.ts";
 import { readPageFields } from "./field/page-fields.ts";
 import { clearProblem, isNewsletterForm, paintProblem, type FormProblem } from "./paint-errors.ts";
 import { fillFromQuery } from "./field/query-fields.ts";
-import { checkShownForm, readFields, wireValues } from "./field/read-form.ts";
+import { checkVisibleForm, readFields, wireValues } from "./field/read-form.ts";
 
 type LiveForm = {
   readonly form: HTMLFormElement;
@@ -55,12 +55,12 @@ function readValues(live: LiveForm): Record<string, unknown> | null {
   const { form, captcha } = live;
   const fields = readFields(form);
   clearProblem(form, fields);
-  const check = checkShownForm(form, fields);
+  const check = checkVisibleForm(form, fields);
   const isSolved = captcha.check();
   if (Object.keys(check.errors).length > 0) {
     showProblem(live, {
-      message: say(check.isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable),
-      errors: sayTexts(check.errors, say),
+      message: translate(check.isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable),
+      errors: translateTexts(check.errors, translate),
     });
     return null;
   }
@@ -81,7 +81,7 @@ function submitter(live: LiveForm): () => Promise<void> {
   addEventListener("pageshow", (event) => event.persisted && release());
   return async () => {
     if (unlock !== null) return;
-    await fetchPageWords();
+    await fetchPageMessages();
     if (unlock !== null) return;
     const values = readValues(live);
     if (values === null) return;
@@ -101,7 +101,7 @@ function submitter(live: LiveForm): () => Promise<void> {
 
 /** Enhances a form, ours or one from a theme's template. Its messages replace the browser's. */
 export function mountForm(form: HTMLElement): void {
-  void fetchPageWords();
+  void fetchPageMessages();
   const formId = form.dataset["formId"] ?? "";
   if (!(form instanceof HTMLFormElement) || formId === "") return;
   form.noValidate = true;

@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fetchFormKey, type FormOutcome, type FormRefusal } from "./form-calls.ts";
+import { fetchFormKey, type FormOutcome, type FormRejection } from "./form-calls.ts";
 
 export type KeyRing = {
   /** Fetches the key early: its age shows the server that a person filled in the form. */
@@ -9,7 +9,7 @@ export type KeyRing = {
    * Handles a failed submission. After an uncertain outcome the key is kept, so a retry stores nothing twice; returns
    * true when the key proves that it was already stored.
    */
-  readonly judge: (refusal: FormRefusal) => boolean;
+  readonly judge: (rejection: FormRejection) => boolean;
 };
 
 export function createKeyRing(): KeyRing {
@@ -26,11 +26,11 @@ export function createKeyRing(): KeyRing {
   return {
     prepare: () => void take(),
     take,
-    judge: (refusal) => {
-      const isStored = isUnsure && refusal.message === FORM_MESSAGES.reload;
-      isUnsure = refusal.isUnsure === true;
+    judge: (rejection) => {
+      const isStored = isUnsure && rejection.message === FORM_MESSAGES.reload;
+      isUnsure = rejection.isUnsure === true;
       // A key is valid for one submission and one day; invalid input does not spend it.
-      if (refusal.message === FORM_MESSAGES.reload) key = null;
+      if (rejection.message === FORM_MESSAGES.reload) key = null;
       return isStored;
     },
   };

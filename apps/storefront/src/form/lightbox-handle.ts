@@ -1,4 +1,4 @@
-import { fetchPageWords } from "../words/page-words.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 
 /**
  * Makes a form's handle open a lightbox. Until the script is loaded, the form opens in place, as it does without
@@ -8,7 +8,7 @@ export function mountLightboxHandle(details: HTMLElement): void {
   const handle = details.querySelector<HTMLElement>(":scope > summary");
   const content = details.querySelector<HTMLElement>(":scope > .form-wrapper");
   if (!(details instanceof HTMLDetailsElement) || handle === null || content === null) return;
-  const load = Promise.all([import("./form-lightbox.ts"), fetchPageWords()]);
+  const load = Promise.all([import("./form-lightbox.ts"), fetchPageMessages()]);
   const open = (): void => {
     load.then(
       ([{ openFormLightbox }]) => {

@@ -1,6 +1,6 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { say } from "../words/page-words.ts";
-import type { FormControl, ShownField } from "./field/read-form.ts";
+import { translate } from "../words/page-messages.ts";
+import type { FormControl, VisibleField } from "./field/read-form.ts";
 
 export type FormProblem = { readonly message: string; readonly errors: Readonly<Record<string, string>> };
 
@@ -25,7 +25,7 @@ function errorPlace(item: HTMLElement): HTMLElement {
   return item.querySelector<HTMLElement>(":scope > legend") ?? item;
 }
 
-function errorId({ item, controls, field }: ShownField): string {
+function errorId({ item, controls, field }: VisibleField): string {
   return `${item?.id || controls[0]?.id || field.id}-error`;
 }
 
@@ -34,12 +34,12 @@ function isGroup(item: HTMLElement): boolean {
 }
 
 /** Whether an input of an invalid field is wrong: the empty required ones, or all when none is empty. */
-function isWrong(control: FormControl, { controls }: ShownField): boolean {
+function isWrong(control: FormControl, { controls }: VisibleField): boolean {
   const needed = controls.filter(({ required, value }) => required && value.trim() === "");
   return needed.length === 0 || needed.includes(control);
 }
 
-function paintFieldError(shown: ShownField, message: string): void {
+function paintFieldError(shown: VisibleField, message: string): void {
   const { item, controls } = shown;
   if (item === null) return;
   const id = errorId(shown);
@@ -59,7 +59,7 @@ function paintFieldError(shown: ShownField, message: string): void {
   if (isGroup(item)) addDescription(item, id);
 }
 
-function clearFieldError(shown: ShownField): void {
+function clearFieldError(shown: VisibleField): void {
   const { item, controls } = shown;
   if (item === null) return;
   const id = errorId(shown);
@@ -83,9 +83,9 @@ function bannerOf(form: HTMLFormElement, side: "above" | "below"): HTMLElement {
   return banner;
 }
 
-type BannerWords = { readonly lines: readonly string[]; readonly isSpoken: boolean };
+type BannerTexts = { readonly lines: readonly string[]; readonly isSpoken: boolean };
 
-function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerWords): void {
+function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerTexts): void {
   // Only one of the two banners is announced.
   if (isSpoken) banner.role = "alert";
   else banner.removeAttribute("role");
@@ -99,7 +99,7 @@ function showBanner(banner: HTMLElement, { lines, isSpoken }: BannerWords): void
   banner.hidden = lines.length === 0;
 }
 
-export function clearProblem(form: HTMLFormElement, fields: readonly ShownField[]): void {
+export function clearProblem(form: HTMLFormElement, fields: readonly VisibleField[]): void {
   for (const banner of form.querySelectorAll<HTMLElement>(".form-banner")) {
     banner.hidden = true;
     banner.replaceChildren();
@@ -110,7 +110,7 @@ export function clearProblem(form: HTMLFormElement, fields: readonly ShownField[
 }
 
 /** Focuses the first empty or invalid input of the first invalid field. */
-function focusFirst(wrong: readonly ShownField[]): void {
+function focusFirst(wrong: readonly VisibleField[]): void {
   const [first] = wrong;
   const control = first?.controls.find((one) => one.getAttribute("aria-invalid") === "true") ?? first?.controls[0];
   control?.focus();
@@ -125,7 +125,7 @@ export function isNewsletterForm(form: HTMLFormElement): boolean {
  * Shows errors above and below the form and at each field, and focuses the first invalid field. spec: storefront 5 and
  * 8, forms
  */
-export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[], problem: FormProblem): void {
+export function paintProblem(form: HTMLFormElement, fields: readonly VisibleField[], problem: FormProblem): void {
   clearProblem(form, fields);
   const wrong = fields.filter(({ field, item }) => item !== null && Object.hasOwn(problem.errors, field.id));
   for (const shown of wrong) paintFieldError(shown, problem.errors[shown.field.id] ?? "");
@@ -133,18 +133,18 @@ export function paintProblem(form: HTMLFormElement, fields: readonly ShownField[
   const above = bannerOf(form, "above");
   if (isNewsletterForm(form)) {
     showBanner(above, {
-      lines: isFieldwise ? [problem.message, say(toMessage("form.problem"))] : [problem.message],
+      lines: isFieldwise ? [problem.message, translate(toMessage("form.problem"))] : [problem.message],
       isSpoken: true,
     });
   } else {
     // A general error is shown at the button, where the visitor is.
     const { message } = problem;
     showBanner(above, {
-      lines: isFieldwise ? [message, say(toMessage("form.problem"))] : [say(toMessage("form.problem"))],
+      lines: isFieldwise ? [message, translate(toMessage("form.problem"))] : [translate(toMessage("form.problem"))],
       isSpoken: isFieldwise,
     });
     showBanner(bannerOf(form, "below"), {
-      lines: [message, ...(isFieldwise ? [say(toMessage("form.problemBelow"))] : [])],
+      lines: [message, ...(isFieldwise ? [translate(toMessage("form.problemBelow"))] : [])],
       isSpoken: !isFieldwise,
     });
   }

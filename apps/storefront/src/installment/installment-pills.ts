@@ -7,7 +7,7 @@ import {
 } from "@stoa/core/payment/installment/installment-fetch.ts";
 import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 import { warnInConsole } from "./warn-in-console.ts";
 import { VARIANT_PAINTED, type VariantPainted } from "../product/variant/variant-painted.ts";
 
@@ -36,7 +36,7 @@ function paint(line: HTMLElement, fetched: InstallmentFetch): void {
   if (fetched.state !== "success") return;
   const { offer } = fetched;
   line.hidden = offer.text === "";
-  text.textContent = say(offer.text);
+  text.textContent = translate(offer.text);
   line.replaceChildren(...(offer.place === "inRange" ? [text, " ", pill] : [pill, " ", text]));
 }
 
@@ -52,7 +52,7 @@ async function refetch(line: HTMLElement, query: string): Promise<void> {
   };
   const { asked } = change({ type: "refetch" });
   try {
-    const [offer] = await Promise.all([fetchOffer(query), fetchPageWords()]);
+    const [offer] = await Promise.all([fetchOffer(query), fetchPageMessages()]);
     change({ type: "arrived", asked, offer });
   } catch (reason) {
     change({ type: "broke", asked });
@@ -91,7 +91,7 @@ async function openInfo(pill: HTMLAnchorElement): Promise<void> {
     const [html, { openInstallmentWindow }] = await Promise.all([
       reply.text(),
       import("./installment-window.tsx"),
-      fetchPageWords(),
+      fetchPageMessages(),
     ]);
     openInstallmentWindow(html);
   } catch (reason) {

@@ -6,7 +6,7 @@ import { addLateStyles } from "./late-styles.ts";
 import { watchLightboxHeight } from "./lightbox-height.ts";
 import styles from "./lightbox.css?inline";
 import { watchPressesOutside } from "./watch-presses-outside.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 
 type LightboxProps = {
   readonly title: string;
@@ -71,7 +71,7 @@ export function Lightbox(props: LightboxProps): ReactElement {
             {title}
           </h2>
           <button className="stoa-lightbox-close" type="button" onClick={() => dialog.current?.close()}>
-            {say(toMessage("storefront.close"))}
+            {translate(toMessage("storefront.close"))}
           </button>
         </div>
         {children}

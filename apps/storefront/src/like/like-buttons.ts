@@ -5,7 +5,7 @@ import { LIKED_COOKIE } from "@stoa/core/like/liked-cookie.ts";
 import { callShopper } from "../cart/shopper-call.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 
 const BUTTON = "button.sqs-simple-like";
 
@@ -28,7 +28,7 @@ function paintAll(): void {
 function paintCount(id: string, count: number): void {
   for (const button of document.querySelectorAll<HTMLElement>(`${BUTTON}[data-item-id="${CSS.escape(id)}"]`)) {
     button.dataset["likeCount"] = String(count);
-    button.ariaLabel = likeButtonLabel(count, say);
+    button.ariaLabel = likeButtonLabel(count, translate);
     const text = button.querySelector(".like-count");
     if (text) text.textContent = count === 0 ? "" : String(count);
   }
@@ -60,7 +60,7 @@ async function press(button: HTMLElement): Promise<void> {
     failedMessage,
   });
   sending.delete(button);
-  await fetchPageWords();
+  await fetchPageMessages();
   if (answer.ok) {
     paintCount(itemId, answer.reply.likeCount);
   } else {
@@ -70,7 +70,7 @@ async function press(button: HTMLElement): Promise<void> {
 }
 
 export function mountLikeButtons(): void {
-  void fetchPageWords();
+  void fetchPageMessages();
   paintAll();
   document.addEventListener(CONTENT_REPLACED, paintAll);
   document.addEventListener("click", (event) => {

@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { renderNow } from "../react-root.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 import { isNextLeft, watchPictureGestures } from "./picture-gestures.ts";
 
 export type ViewedPicture = { readonly src: string; readonly srcset: string; readonly alt: string };
@@ -81,7 +81,7 @@ function Thumbnails({
         <button
           key={src}
           type="button"
-          aria-label={say(toMessage("pictureView.show", { number: at + 1 }))}
+          aria-label={translate(toMessage("pictureView.show", { number: at + 1 }))}
           aria-current={at === index || undefined}
           onClick={() => show(at)}
         >
@@ -123,24 +123,24 @@ function PictureView(props: PictureViewProps): ReactElement {
     <dialog ref={dialog} className="stoa-picture-view" aria-label={title} onClose={onClosed}>
       <div className="stoa-picture-bar">
         <output className="stoa-picture-place">
-          {hasMany && say(toMessage("pictureView.place", { number: index + 1, count: pictures.length }))}
+          {hasMany && translate(toMessage("pictureView.place", { number: index + 1, count: pictures.length }))}
         </output>
         <button
           type="button"
           className="stoa-picture-zoom-out"
-          aria-label={say(toMessage("pictureView.zoomOut"))}
+          aria-label={translate(toMessage("pictureView.zoomOut"))}
           aria-disabled={scale === PICTURE_ZOOM.min || undefined}
           onClick={() => zoom(1 / PICTURE_ZOOM.step)}
         />
         <button
           type="button"
           className="stoa-picture-zoom-in"
-          aria-label={say(toMessage("pictureView.zoomIn"))}
+          aria-label={translate(toMessage("pictureView.zoomIn"))}
           aria-disabled={scale === PICTURE_ZOOM.max || undefined}
           onClick={() => zoom(PICTURE_ZOOM.step)}
         />
         <button type="button" className="stoa-picture-close" onClick={() => dialog.current?.close()}>
-          {say(toMessage("storefront.close"))}
+          {translate(toMessage("storefront.close"))}
         </button>
       </div>
       <div ref={stage} className="stoa-picture-stage" data-zoomed={scale > 1 || undefined}>
@@ -161,14 +161,14 @@ function PictureView(props: PictureViewProps): ReactElement {
           <button
             type="button"
             className="stoa-picture-previous"
-            aria-label={say(toMessage("pictureView.previous"))}
+            aria-label={translate(toMessage("pictureView.previous"))}
             onClick={() => dispatch({ type: "stepped", by: -1 })}
           />
           <Thumbnails pictures={pictures} index={index} show={(at) => dispatch({ type: "shown", index: at })} />
           <button
             type="button"
             className="stoa-picture-next"
-            aria-label={say(toMessage("pictureView.next"))}
+            aria-label={translate(toMessage("pictureView.next"))}
             onClick={() => dispatch({ type: "stepped", by: 1 })}
           />
         </div>

@@ -1,5 +1,5 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 import { openPictureView, type ViewedPicture } from "./picture-view.tsx";
 import { addPictureViewStyles } from "./picture-view-styles.ts";
 
@@ -18,12 +18,12 @@ function createOpener(image: HTMLImageElement, number: number): HTMLButtonElemen
   const paint = (): void => {
     button.ariaLabel =
       image.alt === ""
-        ? say(toMessage("pictureView.open", { number }))
-        : say(toMessage("pictureView.openTitled", { title: image.alt }));
+        ? translate(toMessage("pictureView.open", { number }))
+        : translate(toMessage("pictureView.openTitled", { title: image.alt }));
   };
   paint();
   // Not awaited: the press that loaded this script is repeated at once.
-  void fetchPageWords().then(paint);
+  void fetchPageMessages().then(paint);
   return button;
 }
 
@@ -31,10 +31,11 @@ export function mountProductPictures(gallery: HTMLElement): void {
   addPictureViewStyles();
   const images = [...gallery.querySelectorAll<HTMLImageElement>(PICTURES)];
   const heading = gallery.closest("[data-item-id], main")?.querySelector("h1, .product-title")?.textContent;
-  const titleOfView = (): string => say(toMessage("pictureView.title", { title: (heading ?? document.title).trim() }));
+  const titleOfView = (): string =>
+    translate(toMessage("pictureView.title", { title: (heading ?? document.title).trim() }));
   images.forEach((image, index) => {
     const open = async (): Promise<void> => {
-      await fetchPageWords();
+      await fetchPageMessages();
       openPictureView({ pictures: images.map(readPicture), title: titleOfView(), index });
     };
     const opener = createOpener(image, index + 1);

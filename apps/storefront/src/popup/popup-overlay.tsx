@@ -2,8 +2,8 @@ import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import { FORM_EVENT } from "../form/form-success.ts";
 import { openLightbox } from "../lightbox/lightbox.tsx";
-import { SHOWN_EVENT } from "../visit/shown-events.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { DISPLAY_EVENT } from "../visit/display-events.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 
 /** The form is a newsletter's, but captcha tokens are requested by placement. spec: storefront 7, bot protection */
 const CAPTCHA_ACTION: CaptchaAction = "PROMO_POPUP_SUBMISSION";
@@ -18,7 +18,7 @@ function keep(values: Readonly<Record<string, string>>): void {
 
 /** Shows the site's popup. Its dismissal is stored at once, so leaving counts as seen. */
 export async function openPopup(html: string, version: number): Promise<void> {
-  await fetchPageWords();
+  await fetchPageMessages();
   const content = new DOMParser().parseFromString(html, "text/html").body;
   const heading = content.querySelector("h1");
   const title = heading?.textContent ?? "";
@@ -41,5 +41,5 @@ export async function openPopup(html: string, version: number): Promise<void> {
       keep({ [POPUP_KEYS.closedDate]: String(Date.now()) });
     },
   });
-  document.dispatchEvent(new Event(SHOWN_EVENT.popup));
+  document.dispatchEvent(new Event(DISPLAY_EVENT.popup));
 }

@@ -9,7 +9,7 @@ import { mountShareButton } from "../share/share-button.ts";
 import { button } from "../testing/fill-in.ts";
 import { openPage } from "../testing/open-page.ts";
 import { startPageServer } from "../testing/page-server.ts";
-import { SHOWN_EVENT } from "../visit/shown-events.ts";
+import { DISPLAY_EVENT } from "../visit/display-events.ts";
 
 const CONTENT = `<h1>Letters</h1><form class="newsletter"><div data-captcha-action="FORM_BLOCK_SUBMISSION"></div><button>Join</button></form>`;
 const AT_ONCE: PopupTiming = { version: 3, delaySeconds: 0, scrollPercent: 0, againAfterDays: 7 };
@@ -37,7 +37,7 @@ describe("a popup", () => {
   test("opens by its name, and is kept as seen at once", async () => {
     const { start } = await openPopupPage();
     const shown = vi.fn();
-    document.addEventListener(SHOWN_EVENT.popup, shown);
+    document.addEventListener(DISPLAY_EVENT.popup, shown);
     start();
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(within(dialog() as HTMLElement).getByRole("button", { name: "Join" })).toBeDefined();

@@ -1,6 +1,6 @@
 import type { PreviewToStudio, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
 import { followCanvas } from "./canvas-frame.ts";
-import { takeTurns, type PageWish } from "./page-wishes.ts";
+import { takeTurns, type PageCommand } from "./page-commands.ts";
 import { showPage } from "./show-page.ts";
 import { showStyle } from "./show-style.ts";
 
@@ -17,13 +17,13 @@ function tellShown(): void {
 /** Number of the studio's last order received; pages fetched later include its effect. */
 let heard = 0;
 
-function load({ kind, url }: PageWish): void {
+function load({ kind, url }: PageCommand): void {
   tellStudio({ type: "stoa:carried-out", order: heard });
   if (kind === "move") location.assign(url);
   else location.reload();
 }
 
-async function carryOut(next: PageWish, signal: AbortSignal): Promise<void> {
+async function carryOut(next: PageCommand, signal: AbortSignal): Promise<void> {
   const order = heard;
   const isShown = await showPage(next.url, signal);
   if (signal.aborted) return;

@@ -4,7 +4,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
-import { broken, lostAnswer, refusal, silence } from "@stoa/ui/testing/call-fault.ts";
+import { broken, lostAnswer, rejection, silence } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
 import { button, fillIn, textBox } from "../testing/fill-in.ts";
@@ -70,7 +70,7 @@ describeFaults({
 });
 
 const giftDialog = (): HTMLElement => screen.getByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title });
-const GIFT_WORDS = "For <b>you</b> 🏺";
+const GIFT_TEXTS = "For <b>you</b> 🏺";
 
 /** The questions about a gift card, filled in. */
 async function openGiftQuestions(): Promise<OpenedProduct> {
@@ -79,7 +79,7 @@ async function openGiftQuestions(): Promise<OpenedProduct> {
   await product.press();
   await screen.findByRole("dialog", { name: GIFT_CARD_FORM_MESSAGES.title });
   await fillIn(product.user, textBox(GIFT_CARD_LABELS.recipientEmail), "bea@example.org");
-  await fillIn(product.user, textBox(GIFT_CARD_LABELS.message), GIFT_WORDS);
+  await fillIn(product.user, textBox(GIFT_CARD_LABELS.message), GIFT_TEXTS);
   return product;
 }
 
@@ -96,7 +96,7 @@ describeFaults({
       problem: () => alertDialog(STOREFRONT_MESSAGES.unableToPurchaseGiftCard),
       expectKept: () => {
         expect(textBox(GIFT_CARD_LABELS.recipientEmail).value).toBe("bea@example.org");
-        expect(textBox(GIFT_CARD_LABELS.message).value).toBe(GIFT_WORDS);
+        expect(textBox(GIFT_CARD_LABELS.message).value).toBe(GIFT_TEXTS);
       },
       expectDone: () => product.expectTold(1),
     };
@@ -122,9 +122,9 @@ describeFaults({
 
 describe("an answer that is none", () => {
   const answers = [
-    ["429", refusal(429, "Slow down."), CART_MESSAGES.tooManyRequests],
+    ["429", rejection(429, "Slow down."), CART_MESSAGES.tooManyRequests],
     ["500 without words", broken, STOREFRONT_MESSAGES.tryAgain],
-    ["500 with words", refusal(500, "Out to lunch."), "Out to lunch."],
+    ["500 with words", rejection(500, "Out to lunch."), "Out to lunch."],
     ["a page of a proxy", async () => new Response("<p>Bad gateway", { status: 502 }), STOREFRONT_MESSAGES.tryAgain],
   ] as const;
 
@@ -254,7 +254,7 @@ describe("the questions of a product", () => {
     await fillIn(product.user, words(), "For Bea");
     await product.user.click(square());
     const fields = { [words().name]: "Not that word." };
-    product.server.failOnce(refusal(400, "Look again.", { fields }), addCartEntry);
+    product.server.failOnce(rejection(400, "Look again.", { fields }), addCartEntry);
     await product.user.click(button("Engrave it"));
     await waitFor(() => expect(within(dialog()).getByText("Not that word.")).toBeDefined());
     expect(document.activeElement).toBe(words());
@@ -271,7 +271,7 @@ describe("the questions of a product", () => {
 });
 
 describe("a crumb that is not good any more", () => {
-  const crumb = (details: object = {}) => refusal(400, "No.", { error: "crumb", crumbFail: true, ...details });
+  const crumb = (details: object = {}) => rejection(400, "No.", { error: "crumb", crumbFail: true, ...details });
 
   test("is silently replaced with a fresh one", async () => {
     const product = openProduct(mugHtml);

@@ -15,7 +15,7 @@ import vaseHtml from "../testing/fixtures/pages/product-blue-vase.html?raw";
 import { openProduct, type OpenedProduct } from "../testing/open-product.ts";
 import { openPage } from "../testing/open-page.ts";
 import { startPageServer } from "../testing/page-server.ts";
-import { SHOWN_EVENT } from "../visit/shown-events.ts";
+import { DISPLAY_EVENT } from "../visit/display-events.ts";
 import { mountProduct } from "./product-island.tsx";
 import { mountQuickView } from "./quick-view.tsx";
 import { VARIANT_PAINTED, type VariantPainted } from "./variant/variant-painted.ts";
@@ -194,7 +194,7 @@ describe("a quick view", () => {
     const page = openPage(listHtml, { path: "/shop" });
     const server = startPageServer(answer);
     const shown: unknown[] = [];
-    document.addEventListener(SHOWN_EVENT.quickView, (event) => shown.push((event as CustomEvent<unknown>).detail));
+    document.addEventListener(DISPLAY_EVENT.quickView, (event) => shown.push((event as CustomEvent<unknown>).detail));
     mountQuickView(quickButton("Plain Mug"));
     return { ...page, server, shown };
   }

@@ -15,14 +15,14 @@ import { createProductPainter, type ProductPainter } from "./paint/paint-product
 import { findProductElements, PRODUCT_HOME, productControls, type ProductElements } from "./product-elements.ts";
 import { buttonAnnouncement, reduceProduct } from "./product-state.ts";
 import { readProduct } from "./read-product.ts";
-import { say } from "../words/page-words.ts";
-import { usePageWords } from "../words/use-page-words.ts";
+import { translate } from "../words/page-messages.ts";
+import { usePageMessages } from "../words/use-page-messages.ts";
 
 /** Holds one product's state and shows its notices; the product itself remains server markup, updated from here. */
 function ProductIsland({ elements }: { readonly elements: ProductElements }): ReactElement {
   const [state, dispatch] = useReducer(reduceProduct, elements, readProduct);
   const painter = useRef<ProductPainter>(null);
-  const areWordsThere = usePageWords();
+  const areWordsThere = usePageMessages();
   const { button, addedName, productType } = state;
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ function ProductIsland({ elements }: { readonly elements: ProductElements }): Re
       : addToCartAlertTitle(isExpressCheckout());
   return (
     <>
-      <LiveRegion message={say(buttonAnnouncement(state))} />
+      <LiveRegion message={translate(buttonAnnouncement(state))} />
       {button.message !== null && (
         <AlertDialog
           title={alertTitle}

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { openLightbox } from "../lightbox/lightbox.tsx";
 import { PRODUCT_HOME } from "./product-elements.ts";
 import { releaseProducts } from "./product-island.tsx";
-import { say } from "../words/page-words.ts";
-import { SHOWN_EVENT } from "../visit/shown-events.ts";
+import { translate } from "../words/page-messages.ts";
+import { DISPLAY_EVENT } from "../visit/display-events.ts";
 
 /** Parts of a product page that the quick view omits: breadcrumbs, title, and content for browsers without scripts. */
 const LEFT_OUT =
@@ -59,7 +59,7 @@ function QuickView({ article, path }: QuickViewProps): ReactElement {
     <div data-first-focus tabIndex={-1} className="stoa-quick-view-content">
       <div ref={home} {...{ [PRODUCT_HOME]: "" }} />
       <p className="stoa-quick-view-more">
-        <a href={path}>{say(toMessage("storefront.quickViewMore"))}</a>
+        <a href={path}>{translate(toMessage("storefront.quickViewMore"))}</a>
       </p>
     </div>
   );
@@ -86,7 +86,7 @@ async function openQuickView(button: HTMLElement): Promise<void> {
     closesOutside: true,
     onClosed: () => releaseProducts(article),
   });
-  document.dispatchEvent(new CustomEvent(SHOWN_EVENT.quickView, { detail: id }));
+  document.dispatchEvent(new CustomEvent(DISPLAY_EVENT.quickView, { detail: id }));
 }
 
 /** Makes a button show its product in a lightbox. spec: platform 9, Quick View; template-language 10.2 */

@@ -1,4 +1,4 @@
-import { loaderTexts } from "../words/words-at-once.ts";
+import { loaderTexts } from "../words/messages-at-once.ts";
 
 /** Buttons of items marked by the server: by `item-classes` on the item, or by a mark beside the button. */
 const SOLD_OUT_BUTTONS = [

@@ -1,7 +1,7 @@
 import { searchSite } from "@stoa/core/page/search-api.ts";
 import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { broken, refusal, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
+import { broken, rejection, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
@@ -203,7 +203,7 @@ describe("without suggestions the field keeps its text and goes to the search pa
   const proxy: CallFault = async () =>
     new Response("<p>A page of a proxy", { headers: { "content-type": "text/html" } });
   test.each([
-    ["too many calls", refusal(429, "Slow down.")],
+    ["too many calls", rejection(429, "Slow down.")],
     ["a server that fails", broken],
     ["a page of a proxy", proxy],
     ["no connection", unreachable],

@@ -1,6 +1,6 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
-import { fetchPageWords } from "../words/page-words.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 import { allText } from "./search-words.ts";
 import { createSuggestionList, type Suggestion, type SuggestionList } from "./suggestion-list.ts";
 
@@ -36,7 +36,7 @@ function watchTyping(input: HTMLInputElement, list: SuggestionList): () => void 
     running = new AbortController();
     const { signal } = running;
     try {
-      const [found] = await Promise.all([search(text, signal), fetchPageWords()]);
+      const [found] = await Promise.all([search(text, signal), fetchPageMessages()]);
       if (!signal.aborted) list.show(toSuggestions(found, text), Math.min(found.items.length, SHOWN));
     } catch {
       // Without suggestions, the field still leads to the search page.

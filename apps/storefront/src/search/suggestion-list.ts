@@ -1,5 +1,5 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
-import { say } from "../words/page-words.ts";
+import { translate } from "../words/page-messages.ts";
 import { countText } from "./search-words.ts";
 
 export type Suggestion = { readonly title: string; readonly url: string; readonly imageUrl: string | null };
@@ -86,7 +86,7 @@ export function createSuggestionList(input: HTMLInputElement, form: HTMLFormElem
     show: (suggestions, spokenCount) => {
       list.replaceChildren(...suggestions.map((one, index) => drawOption(one, `${list.id}-${index}`)));
       setOpen(suggestions.length > 0);
-      list.ariaLabel = say(toMessage("search.label"));
+      list.ariaLabel = translate(toMessage("search.label"));
       status.textContent = countText(spokenCount);
     },
     hide: () => {

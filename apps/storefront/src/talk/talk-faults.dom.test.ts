@@ -6,7 +6,7 @@ import { LIKED_COOKIE } from "@stoa/core/like/liked-cookie.ts";
 import { LIKE_MESSAGES } from "@stoa/core/like/like-messages.ts";
 import { sendReview } from "@stoa/core/review/review-api.ts";
 import { REVIEW_LABELS, REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
@@ -170,7 +170,7 @@ describe("a review", () => {
   test("reports errors at each field, moves to the first, and clears them when it is sent again", async () => {
     const { user, server } = await openReview();
     const fields = { rating: "Choose a rating.", body: "Too short." };
-    server.failOnce(refusal(400, "Look again.", { fields }));
+    server.failOnce(rejection(400, "Look again.", { fields }));
     await user.click(button(REVIEW_LABELS.send));
     await waitFor(() => expect(alert().textContent).toBe("Look again."));
     expect(document.activeElement).toBe(stars("1 star"));
@@ -210,7 +210,7 @@ describe("a review", () => {
 
   test("that was refused as a whole leaves the focus at its button, which shows its action again", async () => {
     const { user, server } = await openReview();
-    server.failOnce(refusal(403, "You did not buy it."));
+    server.failOnce(rejection(403, "You did not buy it."));
     await user.click(button(REVIEW_LABELS.send));
     await waitFor(() => expect(alert().textContent).toBe("You did not buy it."));
     expect(document.activeElement).toBe(button(REVIEW_LABELS.send));
@@ -315,7 +315,7 @@ describe("a like", () => {
 
   test("shows at once, is sent once however fast it is clicked, and an error clears with the next click", async () => {
     const { page, server } = openLike();
-    server.failOnce(refusal(500, "No likes today."));
+    server.failOnce(rejection(500, "No likes today."));
     await page.user.click(likeButton());
     await waitFor(() => expect(alert().textContent).toBe("No likes today."));
     const held = Promise.withResolvers<null>();

@@ -1,8 +1,8 @@
 import type { EndpointBody, EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { sendComment } from "@stoa/core/comment/comment-api.ts";
 import type { sendReview } from "@stoa/core/review/review-api.ts";
-import { callShopper, type ShopperRefusal } from "../cart/shopper-call.ts";
-import { fetchPageWords, say } from "../words/page-words.ts";
+import { callShopper, type ShopperRejection } from "../cart/shopper-call.ts";
+import { fetchPageMessages, translate } from "../words/page-messages.ts";
 
 type TalkContract = typeof sendReview | typeof sendComment;
 
@@ -46,7 +46,7 @@ function showFieldError(form: HTMLFormElement, name: string, problem: string): H
   return control;
 }
 
-function showRefusal(form: HTMLFormElement, { message, fields = {} }: ShopperRefusal): void {
+function showRejection(form: HTMLFormElement, { message, fields = {} }: ShopperRejection): void {
   const shown = Object.entries(fields).map(([name, problem]) => showFieldError(form, name, problem));
   const alert = paragraph(MESSAGE_CLASS, message);
   alert.role = "alert";
@@ -85,11 +85,11 @@ export function mountTalkForm<Contract extends TalkContract>(form: HTMLFormEleme
       body,
       failedMessage: talk.failedMessage,
     });
-    await fetchPageWords();
+    await fetchPageMessages();
     isSending = false;
     if (button) button.textContent = label;
-    if (answer.ok) showDone(form, say(talk.done(answer.reply as EndpointReply<Contract>)));
-    else showRefusal(form, answer);
+    if (answer.ok) showDone(form, translate(talk.done(answer.reply as EndpointReply<Contract>)));
+    else showRejection(form, answer);
   };
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { startContractServer, type ContractServer } from "@stoa/ui/testing/contr
 import { waitFor } from "@testing-library/dom";
 import { expect, vi } from "vitest";
 import { CART_PAGE } from "../cart/rendered-cart.ts";
-import { keepSubmits } from "../kept-submits.ts";
+import { bufferSubmits } from "../submit-buffer.ts";
 import { addedTo, cartOf } from "./cart-on-page.ts";
 import { endPauses } from "./end-pauses.ts";
 import cartHtml from "./fixtures/pages/cart.html?raw";
@@ -69,7 +69,7 @@ export async function openCart({ before }: CartOptions = {}): Promise<OpenedCart
   const page = openPage(cartHtml, { path: "/cart", cookies: { hasCart: "true" } });
   endPauses(1000, 2000);
   const server = startCartServer();
-  const submits = keepSubmits(CART_PAGE);
+  const submits = bufferSubmits(CART_PAGE);
   before?.();
   const root = document.querySelector<HTMLElement>(CART_PAGE);
   if (root === null) throw new Error("The page has no cart.");

@@ -1,7 +1,7 @@
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { screen, waitFor } from "@testing-library/dom";
-import { broken, refusal, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
+import { broken, rejection, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { describe, expect, test, vi } from "vitest";
 import { CALL_MS, ownTimeouts } from "./waiting-calls.ts";
 
@@ -51,7 +51,7 @@ type Fault = { readonly name: string; readonly fault: CallFault; readonly messag
 function faultsOf({ isPlain, failed = tryAgain, said = {} }: VisitorFlow): readonly Fault[] {
   const told = failed === tryAgain || isPlain === true ? CART_MESSAGES.tooManyRequests : "Slow down.";
   return [
-    { name: "too many calls", fault: refusal(429, "Slow down."), message: said[429] ?? told },
+    { name: "too many calls", fault: rejection(429, "Slow down."), message: said[429] ?? told },
     { name: "a server that fails", fault: broken, message: failed },
     { name: "a page of a proxy", fault: proxyPage, message: said[502] ?? failed },
   ];
@@ -66,7 +66,7 @@ async function closeAlert(): Promise<void> {
 }
 
 /** Sees that it is said and that nothing is lost. */
-async function expectRefused({ problem, expectKept }: OpenFlow, message: string): Promise<void> {
+async function expectRejected({ problem, expectKept }: OpenFlow, message: string): Promise<void> {
   await waitFor(() => expect(problem().textContent).toContain(message));
   await closeAlert();
   await waitFor(expectKept);
@@ -83,7 +83,7 @@ function testAnswers(flow: VisitorFlow): void {
     const open = await flow.open();
     open.server.failWith(fault);
     await open.send();
-    await expectRefused(open, message);
+    await expectRejected(open, message);
     await sendAgain(open);
   });
 }
@@ -100,7 +100,7 @@ function testSilence(flow: VisitorFlow): void {
     await open.send();
     await waitFor(() => expect(isCalled).toBe(true));
     passTime(flow.waitMs ?? CALL_MS);
-    await expectRefused(open, flow.offline ?? checkConnection);
+    await expectRejected(open, flow.offline ?? checkConnection);
     await sendAgain(open);
   });
 
@@ -108,35 +108,35 @@ function testSilence(flow: VisitorFlow): void {
     const open = await flow.open();
     open.server.failWith(unreachable);
     await open.send();
-    await expectRefused(open, flow.offline ?? checkConnection);
+    await expectRejected(open, flow.offline ?? checkConnection);
     await sendAgain(open);
   });
 }
 
 function testCrumbs(flow: VisitorFlow): void {
-  const refuseCrumb = refusal(403, "No.", { error: "crumb", crumbFail: true, crumb: "another" });
+  const rejectCrumb = rejection(403, "No.", { error: "crumb", crumbFail: true, crumb: "another" });
 
   test("a crumb that is refused again, then no cookies", async () => {
     const open = await flow.open();
-    open.server.failWith(refuseCrumb);
+    open.server.failWith(rejectCrumb);
     await open.send();
-    await expectRefused(open, CART_MESSAGES.crumbExpired);
+    await expectRejected(open, CART_MESSAGES.crumbExpired);
     vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     await open.send();
-    await expectRefused(open, CART_MESSAGES.cookiesDisabled);
+    await expectRejected(open, CART_MESSAGES.cookiesDisabled);
     await sendAgain(open);
   });
 
   test("an old crumb is silently replaced with a fresh one", async () => {
     const open = await flow.open();
-    let refused = 0;
+    let rejected = 0;
     open.server.failWith(async (answer) => {
-      refused += 1;
-      return refused === 1 ? refuseCrumb(answer) : answer();
+      rejected += 1;
+      return rejected === 1 ? rejectCrumb(answer) : answer();
     });
     await open.send();
     await open.expectDone();
-    expect(refused).toBeGreaterThan(1);
+    expect(rejected).toBeGreaterThan(1);
   });
 }
 

@@ -9,7 +9,7 @@ import { cartOf } from "../testing/cart-on-page.ts";
 import cartHtml from "../testing/fixtures/pages/cart.html?raw";
 import formHtml from "../testing/fixtures/pages/form.html?raw";
 import { openPage } from "../testing/open-page.ts";
-import { SHOWN_EVENT } from "./shown-events.ts";
+import { DISPLAY_EVENT } from "./display-events.ts";
 import { trackVisit } from "./visit-hits.ts";
 
 type Told = { readonly path: string; readonly body: string; readonly crumb: string | null };
@@ -134,9 +134,9 @@ describe("a visit that may be counted", () => {
     trackVisit();
     scrollToEnd();
     await user.click(screen.getByText("Go"));
-    document.dispatchEvent(new Event(SHOWN_EVENT.popup));
-    document.dispatchEvent(new CustomEvent(SHOWN_EVENT.quickView, { detail: "a/b" }));
-    document.dispatchEvent(new Event(SHOWN_EVENT.quickView));
+    document.dispatchEvent(new Event(DISPLAY_EVENT.popup));
+    document.dispatchEvent(new CustomEvent(DISPLAY_EVENT.quickView, { detail: "a/b" }));
+    document.dispatchEvent(new Event(DISPLAY_EVENT.quickView));
     expect(calls()).toEqual(["button-render", "form-render", "button-click", "overlay", "RecordQuickView/a%2Fb"]);
     const form = told.find(({ path }) => path.endsWith("form-render"));
     expect(JSON.parse(form?.body ?? "")).toMatchObject({ formId: "000000000000000000000003", pagePath: "/" });

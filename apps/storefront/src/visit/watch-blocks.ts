@@ -1,6 +1,6 @@
 import { VISIT_COUNT_LIMITS } from "@stoa/core/visit/visit-count-limits.ts";
 import { readPageFields } from "../form/field/page-fields.ts";
-import { SHOWN_EVENT } from "./shown-events.ts";
+import { DISPLAY_EVENT } from "./display-events.ts";
 
 const BUTTON = "a.sqs-block-button-element";
 const FORM = "form[data-form-id]";
@@ -33,8 +33,8 @@ export function watchBlocks(visitorCookie: string): void {
     if (target instanceof Element && target.closest(BUTTON) !== null) tell("button-click");
   };
   document.addEventListener("click", tellPress, { capture: true });
-  document.addEventListener(SHOWN_EVENT.popup, () => tell("overlay"));
-  document.addEventListener(SHOWN_EVENT.quickView, (event) => {
+  document.addEventListener(DISPLAY_EVENT.popup, () => tell("overlay"));
+  document.addEventListener(DISPLAY_EVENT.quickView, (event) => {
     if (event instanceof CustomEvent) tell(`RecordQuickView/${encodeURIComponent(String(event.detail))}`);
   });
 }

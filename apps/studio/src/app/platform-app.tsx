@@ -2,7 +2,7 @@ import type { getSession } from "@stoa/core/account/account-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { callEndpoint, pageClient } from "../client/page-client.ts";
-import { wantedRoom } from "../client/studio-door.ts";
+import { requestedRoom } from "../client/studio-door.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SitesPage } from "../features/site/sites-page.tsx";
@@ -19,7 +19,7 @@ async function readSession() {
 }
 
 /** The room requested by the address when the page loaded. */
-const WANTED = wantedRoom(location.search);
+const WANTED = requestedRoom(location.search);
 
 function Sites(): ReactElement {
   const isReturning = useStudioReturn(WANTED);

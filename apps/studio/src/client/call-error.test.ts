@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorText, isPassing, refusedError, unreachableError } from "./call-error.ts";
+import { errorText, isPassing, rejectedError, unreachableError } from "./call-error.ts";
 
 test("a call that reaches no one reports it in the spec's wording, with what to do", () => {
   const error = unreachableError(new TypeError("fetch failed"));
@@ -9,11 +9,11 @@ test("a call that reaches no one reports it in the spec's wording, with what to 
 });
 
 test("an unexpected reply is not shown", () => {
-  const error = refusedError(502, undefined);
+  const error = rejectedError(502, undefined);
   expect([errorText(error), errorText(new Error("x is undefined"))]).toEqual(
     Array(2).fill("Something went wrong on the server. Try again in a moment."),
   );
-  expect([isPassing(error), isPassing(refusedError(403, { error: "forbidden", message: "No." }))]).toEqual([
+  expect([isPassing(error), isPassing(rejectedError(403, { error: "forbidden", message: "No." }))]).toEqual([
     true,
     false,
   ]);

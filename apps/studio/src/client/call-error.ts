@@ -33,7 +33,7 @@ export function unreachableError(cause: unknown): CallError {
   return new CallError({ status: 0, code: "unreachable", message: CALL_TEXTS.unreachable, cause });
 }
 
-export function refusedError(status: number, reply: Partial<ErrorReply> | undefined): CallError {
+export function rejectedError(status: number, reply: Partial<ErrorReply> | undefined): CallError {
   return new CallError({
     status,
     code: reply?.error ?? "unreadable",

@@ -54,8 +54,8 @@ describe("a call of a contract", () => {
   });
 
   test("tries once more with the fresh crumb of a refusal, silently", async () => {
-    const refusal = json({ error: "crumb", message: "Expired.", crumbFail: true, crumb: "crumb-2" }, 403);
-    const { client, sent } = clientAnswering([refusal, json({ site: { slug: "pots" } })]);
+    const rejection = json({ error: "crumb", message: "Expired.", crumbFail: true, crumb: "crumb-2" }, 403);
+    const { client, sent } = clientAnswering([rejection, json({ site: { slug: "pots" } })]);
     const reply = await client.callEndpoint<typeof createSite>({
       method: "POST",
       path: "/api/sites",
@@ -66,8 +66,8 @@ describe("a call of a contract", () => {
   });
 
   test("gives up when the fresh crumb is refused too", async () => {
-    const refusal = (): Response => json({ error: "crumb", message: "Expired.", crumbFail: true, crumb: "c" }, 403);
-    const { client, sent } = clientAnswering([refusal(), refusal()]);
+    const rejection = (): Response => json({ error: "crumb", message: "Expired.", crumbFail: true, crumb: "c" }, 403);
+    const { client, sent } = clientAnswering([rejection(), rejection()]);
     const call = client.callEndpoint<typeof createSite>({
       method: "POST",
       path: "/api/sites",

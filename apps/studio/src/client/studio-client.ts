@@ -6,7 +6,7 @@ import type {
   EndpointShape,
 } from "@stoa/core/api/endpoint.ts";
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
-import { refusedError, unreachableError } from "./call-error.ts";
+import { rejectedError, unreachableError } from "./call-error.ts";
 
 type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [Key in Name]?: undefined }
@@ -106,9 +106,9 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
 
   const withCrumb = async (send: (crumb: string) => Promise<Answer>): Promise<unknown> => {
     let answer = await sendOnce(send);
-    const refusal = answer.reply as Partial<ErrorReply> | undefined;
-    if (answer.status === 403 && refusal?.crumbFail === true && refusal.crumb) {
-      currentCrumb = refusal.crumb;
+    const rejection = answer.reply as Partial<ErrorReply> | undefined;
+    if (answer.status === 403 && rejection?.crumbFail === true && rejection.crumb) {
+      currentCrumb = rejection.crumb;
       answer = await sendOnce(send);
     }
     if (!isError(answer)) {
@@ -116,7 +116,7 @@ export function createStudioClient(fetchCall: typeof fetch): StudioClient {
       return answer.reply;
     }
     if (answer.status === 401) session.tell(false);
-    throw refusedError(answer.status, answer.reply as Partial<ErrorReply> | undefined);
+    throw rejectedError(answer.status, answer.reply as Partial<ErrorReply> | undefined);
   };
 
   const callEndpoint = async (call: LooseCall): Promise<unknown> =>

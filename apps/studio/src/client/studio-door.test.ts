@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { platformUrlOf, signInUrlOf, wantedRoom } from "./studio-door.ts";
+import { platformUrlOf, signInUrlOf, requestedRoom } from "./studio-door.ts";
 
 test.each([
   ["pots.studio.localhost:4000", "http://localhost:4000/"],
@@ -11,10 +11,10 @@ test.each([
 test("signing in returns to the previous room", () => {
   const url = new URL(signInUrlOf(new URL("https://pots.studio.example.org/orders?state=open&page=2")));
   expect(url.origin).toBe("https://example.org");
-  expect(wantedRoom(url.search)).toEqual({ slug: "pots", path: "/orders?state=open&page=2" });
+  expect(requestedRoom(url.search)).toEqual({ slug: "pots", path: "/orders?state=open&page=2" });
 });
 
 test("an address that names no studio asks for no room", () => {
-  expect(wantedRoom("")).toBeNull();
-  expect(wantedRoom("?to=%2Forders")).toBeNull();
+  expect(requestedRoom("")).toBeNull();
+  expect(requestedRoom("?to=%2Forders")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { openStudio } from "@stoa/core/site/site-api.ts";
 import { callEndpoint } from "./page-client.ts";
 
-export type WantedRoom = {
+export type RequestedRoom = {
   readonly slug: string;
   /** Path and query within that studio. */
   readonly path: string;
@@ -22,7 +22,7 @@ export function signInUrlOf({ host, protocol, pathname, search }: URL | Location
   return url.href;
 }
 
-export function wantedRoom(search: string): WantedRoom | null {
+export function requestedRoom(search: string): RequestedRoom | null {
   const asked = new URLSearchParams(search);
   const slug = asked.get("studio");
   return slug ? { slug, path: asked.get("to") ?? "/" } : null;

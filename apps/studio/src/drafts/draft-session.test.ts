@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallError } from "../client/call-error.ts";
 import { DraftSession, SAVE_DELAY_MS } from "./draft-session.ts";
-import { currentProblem, hasUnsaved, savedWords, type EditBatch, type SavedDocument } from "./draft-state.ts";
+import { currentProblem, hasUnsaved, savedText, type EditBatch, type SavedDocument } from "./draft-state.ts";
 import { patched } from "./json-edits.ts";
 
 type Note = { readonly title: string; readonly amount: number };
@@ -64,7 +64,7 @@ function documentServer() {
 const offline = (): CallError => new CallError({ status: 0, code: "unreachable", message: "Unable to connect." });
 const setTitle = (title: string) => (data: Note) => ({ ...data, title });
 const setAmount = (amount: number) => (data: Note) => ({ ...data, amount });
-const words = (session: DraftSession<Note, null>): string => savedWords(session.store.getState());
+const words = (session: DraftSession<Note, null>): string => savedText(session.store.getState());
 
 describe("an edit session", () => {
   let server: ReturnType<typeof documentServer>;

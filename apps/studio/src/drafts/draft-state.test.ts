@@ -7,7 +7,7 @@ import {
   failSending,
   finishSending,
   rebase,
-  savedWords,
+  savedText,
   startDraft,
   startSending,
 } from "./draft-state.ts";
@@ -39,7 +39,7 @@ describe("a draft", () => {
     const state = editDraft(editDraft(start, "Change title", setTitle("A")), "Change title", setTitle("AB"));
     expect(state.draft.title).toBe("AB");
     expect(state.waiting).toHaveLength(1);
-    expect(savedWords(state)).toBe("Saving…");
+    expect(savedText(state)).toBe("Saving…");
   });
 
   test("starts another batch for another kind of edit", () => {
@@ -54,7 +54,7 @@ describe("a draft", () => {
   test("sends nothing when the edits cancel each other", () => {
     const state = editDraft(editDraft(start, "Change title", setTitle("A")), "Change title", setTitle("Vase"));
     expect(startSending(state).sending).toBeNull();
-    expect(savedWords(startSending(state))).toBe("Saved");
+    expect(savedText(startSending(state))).toBe("Saved");
   });
 
   test("shows again only what the answer of the server changed", () => {
@@ -81,7 +81,7 @@ describe("a draft", () => {
     const failed = failSending(editDraft(sending, "Change price", setAmount(7)), { kind: "retrying", message: "" });
     expect(failed.waiting.map(({ label }) => label)).toEqual(["Change title", "Change price"]);
     expect(failed.draft).toEqual({ ...note, title: "A", price: { amount: 7 } });
-    expect(savedWords(failed)).toBe("Not saved – retrying");
+    expect(savedText(failed)).toBe("Not saved – retrying");
   });
 
   test("sends an invalid edit again together with the one that fixes it", () => {
@@ -98,12 +98,12 @@ describe("a draft", () => {
   test("sends an edit together with the refused one that it builds on", () => {
     const addTag = (tag: string) => (data: Note) => ({ ...data, tags: [...data.tags, tag] });
     const nameTag = (data: Note) => ({ ...data, tags: data.tags.with(2, "renamed") });
-    const refused = failSending(startSending(editDraft(start, "Add tag", addTag("third"))), {
+    const rejected = failSending(startSending(editDraft(start, "Add tag", addTag("third"))), {
       kind: "invalid",
       message: "No.",
       fields: {},
     });
-    const both = startSending(editDraft(refused, "Rename tag", nameTag));
+    const both = startSending(editDraft(rejected, "Rename tag", nameTag));
     expect(patched(note, both.sending?.patches ?? []).tags).toEqual(["blue", "tall", "renamed"]);
     expect(both.waiting).toEqual([]);
   });

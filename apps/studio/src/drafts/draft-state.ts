@@ -7,13 +7,13 @@ import { advanceKnown, type KnownVersions, type StepDirection } from "./known-ve
 export type SavedDocument<Data, Extra> = { readonly version: number; readonly data: Data; readonly extra: Extra };
 
 /** Why the server refused a batch; it is sent again after an edit or on request. */
-export type Refusal = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+export type SaveRejection = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 /** Edits that become one entry of the document's history. */
 export type EditBatch = {
   readonly label: string;
   readonly patches: readonly Patch[];
-  readonly refusal?: Refusal;
+  readonly refusal?: SaveRejection;
   /** Set when the batch is a history step rather than an edit; `patches` is its expected result. */
   readonly step?: StepDirection;
 };
@@ -22,7 +22,7 @@ export type SaveProblem =
   /** The server is unreachable; the batch is retried automatically. */
   | { readonly kind: "retrying"; readonly message: string }
   /** The server refuses a batch; the others are still saved. */
-  | ({ readonly kind: "invalid" } & Refusal)
+  | ({ readonly kind: "invalid" } & SaveRejection)
   /** Someone else saved in the meantime; the owner chooses. */
   | { readonly kind: "conflict"; readonly message: string }
   /** Signed out, or the document is gone: retry after the owner has acted. */
@@ -212,7 +212,7 @@ export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data
   return { ...state, waiting, draft: replay(base, waiting), problem };
 }
 
-export function savedWords(state: DraftState<object, unknown>): string {
+export function savedText(state: DraftState<object, unknown>): string {
   switch (currentProblem(state)?.kind) {
     case "retrying":
       return "Not saved – retrying";

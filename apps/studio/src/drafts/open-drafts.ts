@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { DraftSession } from "./draft-session.ts";
-import { hasUnsaved, savedWords } from "./draft-state.ts";
+import { hasUnsaved, savedText } from "./draft-state.ts";
 import { lateEditStore } from "./late-edits.ts";
 
 type OpenDraft = {
@@ -30,7 +30,7 @@ lateEditStore.subscribe(tellSavedState);
 /** Watches a session for the lifetime of the page: its unsaved edits outlive the room that made them. */
 export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {
   openDrafts.set(key, {
-    words: () => savedWords(session.store.getState()),
+    words: () => savedText(session.store.getState()),
     isUnsaved: () => hasUnsaved(session.store.getState()),
     flush: () => session.flush(),
   });

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { getAsset } from "@stoa/core/asset/asset-api.ts";
 import { listMemberAreas } from "@stoa/core/member-access/member-area-api.ts";
 import { readDesign } from "@stoa/core/style/design-api.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { mountPart } from "../testing/mount-part.tsx";
-import { askFor, useAskedAct, type RoomAct } from "./action/asked-act.ts";
+import { requestAct, useRequestedAct, type RoomAct } from "./action/requested-act.ts";
 import { audioDurationMs } from "./file/audio-duration.ts";
 import { keepFilesOut } from "./file/keep-files-out.ts";
 import { KeyCaps } from "./keyboard/key-caps.tsx";
@@ -84,16 +84,16 @@ test.each([
 });
 
 function Asked({ name, act: doIt }: { readonly name: RoomAct; readonly act: () => void }): null {
-  useAskedAct(name, doIt);
+  useRequestedAct(name, doIt);
   return null;
 }
 
 test("a room takes up what was asked of it, once, and nothing that was asked of another", () => {
   const done = vi.fn<() => void>();
   const { rerender } = mountPart(<Asked name="zone" act={done} />);
-  act(() => askFor("tax"));
+  act(() => requestAct("tax"));
   expect(done).not.toHaveBeenCalled();
-  act(() => askFor("zone"));
+  act(() => requestAct("zone"));
   expect(done).toHaveBeenCalledOnce();
   rerender(<Asked name="zone" act={() => done()} />);
   expect(done).toHaveBeenCalledOnce();
@@ -178,11 +178,11 @@ test("of no picture nothing is asked", () => {
 test("without permission to see the design there is no palette; another error is shown", async () => {
   const server = startContractServer();
   const { queries } = mountPart(<i />);
-  server.failWith(refusal(403, "Not yours."), readDesign);
+  server.failWith(rejection(403, "Not yours."), readDesign);
   server.answer(readDesign, () => Response.json({ error: "x", message: "x" }, { status: 404 }));
   expect(await queries.fetchQuery(siteColorsQuery)).toEqual({ palette: [], background: undefined, text: undefined });
   queries.clear();
-  server.failWith(refusal(404, "Gone."), readDesign);
+  server.failWith(rejection(404, "Gone."), readDesign);
   await expect(queries.fetchQuery(siteColorsQuery)).rejects.toThrow("Gone.");
 });
 

@@ -13,7 +13,7 @@ import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { createDocumentId } from "../parts/draft/create-document-id.ts";
-import { keepRows, notFound, type KeptRows } from "./kept-rows.ts";
+import { cacheRows, notFound, type CachedRows } from "./cached-rows.ts";
 
 type ContentRows = EndpointReply<typeof listContent>["items"];
 
@@ -64,8 +64,8 @@ function conflict(): Response {
 export function answerContent(
   server: ContractServer,
   documents: readonly ContentDocument[],
-): KeptRows<ContentDocument> {
-  const kept = keepRows(documents, ({ id }) => id);
+): CachedRows<ContentDocument> {
+  const kept = cacheRows(documents, ({ id }) => id);
   server.answer(listContent, ({ query }) => {
     const items = kept
       .page()

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { holdCalls, lostAnswer, refusal } from "@stoa/ui/testing/call-fault.ts";
+import { holdCalls, lostAnswer, rejection } from "@stoa/ui/testing/call-fault.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect } from "vitest";
 
@@ -45,7 +45,7 @@ async function pressOnce(act: HeldAct): Promise<void> {
 /** What a dialog asks is refused, then done with its answer lost, and is not done twice when it is asked for again. */
 export async function expectDoneOnce(act: HeldAct): Promise<void> {
   const message = "Your role may not do this.";
-  act.server.failWith(refusal(403, message));
+  act.server.failWith(rejection(403, message));
   await press(act, act.action);
   await expectAlert(act, message);
   act.server.failWith(lostAnswer);

@@ -14,7 +14,7 @@ import { signInUrlOf } from "../client/studio-door.ts";
 import { SignedOutBar } from "../parts/sign-in/signed-out-bar.tsx";
 import { signedOutStore } from "../parts/sign-in/signed-out-store.ts";
 import { ToastList } from "../parts/notice/toast-list.tsx";
-import { useKeptFocus } from "../parts/keyboard/use-kept-focus.ts";
+import { useFocusRestore } from "../parts/keyboard/use-focus-restore.ts";
 import { resetStores } from "./reset-stores.ts";
 import { TEST_SITE } from "./site-answers.ts";
 
@@ -23,7 +23,7 @@ pageClient.onSession((isSignedIn) => signedOutStore.setState({ signInUrl: isSign
 /** What of the studio's shell belongs to a room. The rail and the bar take as long to draw as all that a test asks of the room. */
 function RoomAlone(): ReactElement {
   const contentRef = useRef<HTMLElement>(null);
-  useKeptFocus(contentRef);
+  useFocusRestore(contentRef);
   return (
     <div>
       <main id="content" ref={contentRef} tabIndex={-1}>

@@ -18,7 +18,7 @@ export function answerOnce<Call extends KeyedCall, Reply>(
       return reply;
     }
     if (before.body === body) return before.reply;
-    const refused: ErrorReply = { error: "idempotency_key_reused", message: ONCE_MESSAGES.doneBefore };
-    return Response.json(refused, { status: 409 });
+    const rejected: ErrorReply = { error: "idempotency_key_reused", message: ONCE_MESSAGES.doneBefore };
+    return Response.json(rejected, { status: 409 });
   };
 }

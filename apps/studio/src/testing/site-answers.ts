@@ -1,5 +1,5 @@
 import { listPendingChanges } from "@stoa/core/release/release-api.ts";
-import { endPresence, sayPresence } from "@stoa/core/presence/presence-api.ts";
+import { endPresence, reportPresence } from "@stoa/core/presence/presence-api.ts";
 import { PERMISSIONS } from "@stoa/core/role/permission.ts";
 import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
@@ -33,7 +33,7 @@ export const TEST_SITE: OpenSite = {
 export function startSiteServer(site: OpenSite = TEST_SITE): ContractServer {
   const server = startContractServer();
   server.answer(openSite, site);
-  server.answer(sayPresence, { people: [] }, { isBackground: true });
+  server.answer(reportPresence, { people: [] }, { isBackground: true });
   server.answer(endPresence, { gone: true }, { isBackground: true });
   server.answer(listPendingChanges, { changes: [], total: 0 });
   const origin = "http://pots.preview.example.org";

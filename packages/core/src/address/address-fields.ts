@@ -1,6 +1,6 @@
 import { ADDRESS_LABELS } from "./address-messages.ts";
 import type { AddressField } from "./address-schema.ts";
-import { CITY_OPTIONAL, POSTAL_BEFORE_CITY, POSTAL_LABELS, REGION_LABELS } from "./address-words-data.ts";
+import { CITY_OPTIONAL, POSTAL_BEFORE_CITY, POSTAL_LABELS, REGION_LABELS } from "./address-texts-data.ts";
 import { COUNTRY_CODES } from "./country/countries-data.ts";
 import { POSTAL_FORMATS } from "./country/postal-codes-data.ts";
 import { regionsOf, type Region } from "./country/address-regions.ts";

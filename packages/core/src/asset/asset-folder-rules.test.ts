@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { folderPath, folderRefusal, type FolderPlace } from "./asset-folder-rules.ts";
+import { folderPath, folderRejection, type FolderNode } from "./asset-folder-rules.ts";
 
-const TREE: readonly FolderPlace[] = [
+const TREE: readonly FolderNode[] = [
   { id: "a", parentId: null },
   { id: "b", parentId: "a" },
   { id: "c", parentId: "b" },
   { id: "d", parentId: null },
 ];
-const TOWER: readonly FolderPlace[] = Array.from({ length: 10 }, (_, level) => ({
+const TOWER: readonly FolderNode[] = Array.from({ length: 10 }, (_, level) => ({
   id: `t${level}`,
   parentId: level === 0 ? null : `t${level - 1}`,
 }));
@@ -28,6 +28,6 @@ test.each([
   ["a new one in the ninth", TOWER, null, "t8", undefined],
   ["three moved where two have room", [...TREE, ...TOWER], "a", "t7", "folderTooDeep"],
   ["three moved where three have room", [...TREE, ...TOWER], "a", "t6", undefined],
-] as const)("reports what is wrong with %s", (...[, folders, id, parentId, refusal]) => {
-  expect(folderRefusal(folders, id, parentId)).toBe(refusal);
+] as const)("reports what is wrong with %s", (...[, folders, id, parentId, rejection]) => {
+  expect(folderRejection(folders, id, parentId)).toBe(rejection);
 });

@@ -1,15 +1,15 @@
 import { ASSET_LIMITS } from "./asset-limits.ts";
 
-export type FolderPlace = { readonly id: string; readonly parentId: string | null };
+export type FolderNode = { readonly id: string; readonly parentId: string | null };
 
-export type FolderRefusal = "folderGone" | "folderInItself" | "folderTooDeep";
+export type FolderRejection = "folderGone" | "folderInItself" | "folderTooDeep";
 
-function parents(folders: readonly FolderPlace[]): ReadonlyMap<string, string | null> {
+function parents(folders: readonly FolderNode[]): ReadonlyMap<string, string | null> {
   return new Map(folders.map(({ id, parentId }) => [id, parentId]));
 }
 
 /** Returns ids from a folder up to the outermost one, starting with the folder itself. */
-export function folderPath(folders: readonly FolderPlace[], id: string | null): readonly string[] {
+export function folderPath(folders: readonly FolderNode[], id: string | null): readonly string[] {
   const above = parents(folders);
   const path: string[] = [];
   for (let at = id; at !== null && !path.includes(at); at = above.get(at) ?? null) {
@@ -19,7 +19,7 @@ export function folderPath(folders: readonly FolderPlace[], id: string | null): 
 }
 
 /** Levels of folders from a folder down, including itself. */
-function heightOf(folders: readonly FolderPlace[], id: string): number {
+function heightOf(folders: readonly FolderNode[], id: string): number {
   const depths = folders.map((folder) => folderPath(folders, folder.id).indexOf(id) + 1);
   return Math.max(1, ...depths);
 }
@@ -27,11 +27,11 @@ function heightOf(folders: readonly FolderPlace[], id: string): number {
 /**
  * Returns why a folder (null for a new one) cannot be moved into another (null: top level), or undefined when it can.
  */
-export function folderRefusal(
-  folders: readonly FolderPlace[],
+export function folderRejection(
+  folders: readonly FolderNode[],
   id: string | null,
   parentId: string | null,
-): FolderRefusal | undefined {
+): FolderRejection | undefined {
   if (parentId !== null && !folders.some((folder) => folder.id === parentId)) {
     return "folderGone";
   }

@@ -4,9 +4,9 @@ import type { Form } from "../form/form-schema.ts";
 import type { ImageRecord } from "../image/image-record.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
 import type { SocialAccount } from "../settings/settings-schema.ts";
-import type { Say } from "../visitor-text/say-in-language.ts";
+import type { Translate } from "../visitor-text/translator-for.ts";
 
-export type BlockItemsAsk = {
+export type BlockItemsQuery = {
   readonly collectionId: string;
   readonly limit: number;
   readonly tags: readonly string[];
@@ -21,12 +21,12 @@ export type BlockItemsAsk = {
 };
 
 /**
- * Result of a `BlockItemsAsk`: the collection and its items as the page context has them. spec: template-platform 2.1
+ * Result of a `BlockItemsQuery`: the collection and its items as the page context has them. spec: template-platform 2.1
  */
 export type BlockItems = { readonly collection: JsonObject; readonly items: readonly JsonObject[] };
 
 /** Returns a key that is equal for equal item queries. */
-export function blockItemsKey(ask: BlockItemsAsk): string {
+export function blockItemsKey(ask: BlockItemsQuery): string {
   const { collectionId, limit, tags, categories, isFeatured, itemId = null, happening } = ask;
   return JSON.stringify([
     collectionId,
@@ -41,7 +41,7 @@ export function blockItemsKey(ask: BlockItemsAsk): string {
 
 export type BlockGrouping = "month" | "year" | "category" | "tag" | "author";
 
-export type BlockGroupsAsk = { readonly collectionId: string; readonly groupBy: BlockGrouping };
+export type BlockGroupsQuery = { readonly collectionId: string; readonly groupBy: BlockGrouping };
 
 export type BlockGroup = {
   /** A tag, a category, an author id, `2026-11` or `2026`. */
@@ -56,7 +56,7 @@ export type BlockGroup = {
 export type BlockGroups = { readonly collection: JsonObject; readonly groups: readonly BlockGroup[] };
 
 /** Returns a key that is equal for equal group queries. */
-export function blockGroupsKey({ collectionId, groupBy }: BlockGroupsAsk): string {
+export function blockGroupsKey({ collectionId, groupBy }: BlockGroupsQuery): string {
   return JSON.stringify(["groups", collectionId, groupBy]);
 }
 
@@ -76,8 +76,8 @@ export type BlockNeeds = {
   readonly formIds?: readonly string[];
   /** Linked documents; only their addresses are needed. */
   readonly documentIds?: readonly string[];
-  readonly items?: readonly BlockItemsAsk[];
-  readonly groups?: readonly BlockGroupsAsk[];
+  readonly items?: readonly BlockItemsQuery[];
+  readonly groups?: readonly BlockGroupsQuery[];
 };
 
 /** Site data available to blocks. A missing record renders as if it had not been chosen. */
@@ -111,7 +111,7 @@ export type BlockFacts = {
    * Translates the platform's texts into the page's language. Injected because the studio does not bundle visitor
    * languages.
    */
-  readonly say: Say;
+  readonly say: Translate;
   /** Unix milliseconds. */
   readonly now: number;
 };

@@ -1,4 +1,4 @@
-import { sayInEnglish } from "../visitor-text/say-in-english.ts";
+import { translateToEnglish } from "../visitor-text/translate-to-english.ts";
 import { assert, constant, constantFrom, dictionary, jsonValue, oneof, property, string } from "fast-check";
 import { expect, test } from "vitest";
 import { testId } from "../product/product-for-tests.ts";
@@ -20,7 +20,7 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     socialAccounts: [],
     redirectHosts: [],
     mayRunCode: false,
-    say: sayInEnglish,
+    say: translateToEnglish,
     timeZone: "UTC",
     locale: "en-US",
     now: 0,

@@ -71,7 +71,7 @@ function whatOf({ title, postName, postId }: WxrItem): string {
 }
 
 /** Why an item is left out, or undefined. Attachments are not entries: they belong to others. */
-function refusalOf(item: WxrItem, html: string): string | undefined {
+function rejectionOf(item: WxrItem, html: string): string | undefined {
   if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
   if (item.postType !== "post" && item.postType !== "page") {
     return fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type: item.postType });
@@ -222,10 +222,10 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
   for (const [index, item] of file.items.entries()) {
     if (item.postType === "attachment") continue;
     const html = setting.cleanHtml(blogHtml(item.content));
-    const refusal = refusalOf(item, html);
-    if (refusal === undefined)
+    const rejection = rejectionOf(item, html);
+    if (rejection === undefined)
       entries.push(planEntry(planning, item, { html, pictureUrl: headPicture(planning, index) }));
-    else note(planning, item, refusal);
+    else note(planning, item, rejection);
   }
   const pictures = entries.flatMap(({ html, pictureUrl }) => [pictureUrl, ...pictureUrls(html)]);
   const { notes } = planning;

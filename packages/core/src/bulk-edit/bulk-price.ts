@@ -56,7 +56,7 @@ function withPriceIn(variant: Variant, change: PriceChange, sale: SaleChange | u
   }
   const added = change.kind === "set" ? { price: change.price, salePrice: change.price } : undefined;
   return added === undefined
-    ? refused("noPriceIn", { currency })
+    ? rejected("noPriceIn", { currency })
     : { ok: true, variant: { ...variant, otherPrices: [...(variant.otherPrices ?? []), added] } };
 }
 
@@ -77,11 +77,11 @@ function withSaleIn(variant: Variant, change: SaleChange): PricedVariant {
   }
   const known = rowIn(variant, currency);
   if (known === undefined) {
-    return refused("noPriceIn", { currency });
+    return rejected("noPriceIn", { currency });
   }
   return variant.onSale
     ? inRow(variant, known, (row) => withSale(row, change))
-    : refused("notOnSale", { currency: own });
+    : rejected("notOnSale", { currency: own });
 }
 
 function rowIn({ otherPrices = [] }: Variant, currency: string): PriceRow | undefined {
@@ -102,10 +102,10 @@ function inRow(variant: Variant, known: PriceRow, work: (row: Variant) => Priced
 function withPrice(variant: Variant, change: PriceChange, sale: SaleChange | undefined): PricedVariant {
   const wanted = wantedPrice(variant.price, change);
   if (wanted.amount < 0) {
-    return refused("priceBelowZero");
+    return rejected("priceBelowZero");
   }
   if (!Number.isSafeInteger(wanted.amount)) {
-    return refused("priceTooHigh");
+    return rejected("priceTooHigh");
   }
   // A sale set along with the price is checked against the new price instead of the old sale.
   const before = sale === undefined ? variant : { ...variant, onSale: false };
@@ -138,6 +138,6 @@ function applied(variant: Variant, change: ReturnType<typeof priceChange>): Pric
   return change.ok ? { ok: true, variant } : { ok: false, message: change.message };
 }
 
-function refused(name: BulkEditMessageName, values: { readonly currency?: string } = {}): PricedVariant {
+function rejected(name: BulkEditMessageName, values: { readonly currency?: string } = {}): PricedVariant {
   return { ok: false, message: fillMessage(BULK_EDIT_MESSAGES[name], values) };
 }

@@ -9,7 +9,7 @@ export type BulkProduct =
   | { readonly ok: true; readonly product: Product }
   | { readonly ok: false; readonly message: string };
 
-type Words = { readonly add: readonly string[]; readonly remove: readonly string[] };
+type StatusLabel = { readonly add: readonly string[]; readonly remove: readonly string[] };
 
 /** Returns a product with all changes of a bulk edit, or with none. Stock is separate, see `bulkStock`. */
 export function bulkProduct(product: Product, changes: BulkChanges, limits: SiteLimits): BulkProduct {
@@ -28,11 +28,11 @@ export function bulkProduct(product: Product, changes: BulkChanges, limits: Site
   return problems.length === 0 ? { ok: true, product: changed } : { ok: false, message: problems[0] ?? "" };
 }
 
-function asPaths({ add, remove }: Words): Words {
+function asPaths({ add, remove }: StatusLabel): StatusLabel {
   return { add: add.map(readCategoryPath), remove: remove.map(readCategoryPath) };
 }
 
-function changedWords(words: readonly string[], { add, remove }: Words): string[] {
+function changedWords(words: readonly string[], { add, remove }: StatusLabel): string[] {
   const gone = new Set(remove);
   return [...new Set([...words.filter((word) => !gone.has(word)), ...add])];
 }

@@ -20,7 +20,7 @@ export const CAPTCHA_CHALLENGE_PATH = "/api/captcha/challenge";
 const RECAPTCHA_SCRIPT = "https://www.google.com/recaptcha/enterprise.js?render=";
 const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
-export type CaptchaLook = {
+export type CaptchaStyle = {
   readonly theme?: CaptchaTheme | undefined;
   readonly alignment?: CaptchaAlignment | undefined;
 };
@@ -30,7 +30,7 @@ const ALTCHA: CaptchaSettings = { provider: "altcha", siteKey: "" };
 /**
  * Returns the site's captcha styled for one form; ALTCHA when the site has none. spec: storefront 3, form; storefront 7
  */
-export function captchaView(settings: CaptchaSettings | undefined, look: CaptchaLook = {}): CaptchaView {
+export function captchaView(settings: CaptchaSettings | undefined, look: CaptchaStyle = {}): CaptchaView {
   const { provider, siteKey } = settings ?? ALTCHA;
   const shared = { provider, theme: look.theme ?? "auto", alignment: look.alignment ?? "left" };
   if (provider === "altcha") return { ...shared, siteKey: null, challengeUrl: CAPTCHA_CHALLENGE_PATH };

@@ -167,9 +167,9 @@ describe("removing", () => {
 
   test("can be undone again when putting back was refused", () => {
     const gone = run(loaded({ 1: 2 }), remove(2, 1), answer(2, {}));
-    const refused = run(gone, { type: "undone", requestId: 3 }, { type: "refused", requestId: 3, message: "No." });
-    expect(shown(refused)).toEqual([]);
-    expect(refused).toMatchObject({ removed: { index: 0 }, problem: { entryId: null, message: "No." } });
+    const rejected = run(gone, { type: "undone", requestId: 3 }, { type: "refused", requestId: 3, message: "No." });
+    expect(shown(rejected)).toEqual([]);
+    expect(rejected).toMatchObject({ removed: { index: 0 }, problem: { entryId: null, message: "No." } });
   });
 
   test("nothing leaves nothing to undo", () => {
@@ -181,12 +181,12 @@ describe("removing", () => {
 describe("a line that is being put back", () => {
   const restoring = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }), { type: "undone", requestId: 3 });
   const landed = answer(3, { 2: 1, 11: 2 });
-  const refused: CartAction = { type: "refused", requestId: 3, message: "No." };
+  const rejected: CartAction = { type: "refused", requestId: 3, message: "No." };
 
   test("accepts a new quantity at once and keeps it when the line is back under its new id", () => {
-    const wished = run(restoring, change(4, 1, 6), change(5, 1, 7));
-    expect(visibleCart(wished)).toEqual(cartOf({ 1: 7, 2: 1 }));
-    const back = run(wished, landed);
+    const requested = run(restoring, change(4, 1, 6), change(5, 1, 7));
+    expect(visibleCart(requested)).toEqual(cartOf({ 1: 7, 2: 1 }));
+    const back = run(requested, landed);
     expect(shown(back)).toEqual([
       [testId(2), 1],
       [testId(11), 7],
@@ -202,15 +202,15 @@ describe("a line that is being put back", () => {
   });
 
   test("reverts to the restored quantity when the new one is refused, and reports it beside it", () => {
-    const state = run(restoring, change(4, 1, 6), landed, { ...refused, requestId: 4 });
+    const state = run(restoring, change(4, 1, 6), landed, { ...rejected, requestId: 4 });
     expect(visibleCart(state)).toEqual(cartOf({ 2: 1, 11: 2 }));
     expect(state).toMatchObject({ removed: null, problem: { entryId: testId(11), message: "No." } });
   });
 
   test("keeps the new quantity for the next attempt when it cannot be restored", () => {
-    const wished = run(restoring, change(4, 1, 6), refused);
-    expect(visibleCart(wished)).toEqual(cartOf({ 1: 6, 2: 1 }));
-    const gone = run(wished, { ...refused, requestId: 4 });
+    const requested = run(restoring, change(4, 1, 6), rejected);
+    expect(visibleCart(requested)).toEqual(cartOf({ 1: 6, 2: 1 }));
+    const gone = run(requested, { ...rejected, requestId: 4 });
     expect(visibleCart(gone)).toEqual(cartOf({ 2: 1 }));
     expect(gone.removed).toMatchObject({ index: 0, entry: { quantity: 6 } });
   });
@@ -237,7 +237,7 @@ test("offline nothing changes until the connection is back", () => {
 
 test("when every request is answered the page shows the server's last cart, and totals always match the lines", () => {
   const entry = fc.integer({ min: 1, max: 3 });
-  const wish = fc.oneof(
+  const input = fc.oneof(
     fc.record({
       kind: fc.constant("change" as const),
       entry,
@@ -248,9 +248,9 @@ test("when every request is answered the page shows the server's last cart, and 
     fc.record({ kind: fc.constant("undo" as const), entry, quantity: fc.constant(0), refused: fc.boolean() }),
   );
   fc.assert(
-    fc.property(fc.array(wish, { maxLength: 12 }), fc.func(fc.nat()), (wishes, order) => {
+    fc.property(fc.array(input, { maxLength: 12 }), fc.func(fc.nat()), (inputs, order) => {
       let state = loaded({ 1: 1, 2: 2, 3: 3 });
-      const requests = wishes.map((wish, index) => ({ ...wish, requestId: index + 2 }));
+      const requests = inputs.map((input, index) => ({ ...input, requestId: index + 2 }));
       for (const { kind, requestId, entry, quantity } of requests) {
         const changes = { change: change(requestId, entry, quantity), remove: remove(requestId, entry) };
         state = reduceCart(state, kind === "undo" ? { type: "undone", requestId } : changes[kind]);
@@ -299,14 +299,14 @@ describe("changes to the whole cart", () => {
   });
 
   test("that are refused change nothing and show why, until the next change", () => {
-    const refused = run(loaded({ 1: 2 }), enter(2), { type: "refused", requestId: 2, message: "No." });
-    expect(refused.problem).toEqual({ entryId: null, option: "coupon", message: "No." });
-    expect([isRecalculating(refused), refused.doneOption, visibleCart(refused)]).toEqual([
+    const rejected = run(loaded({ 1: 2 }), enter(2), { type: "refused", requestId: 2, message: "No." });
+    expect(rejected.problem).toEqual({ entryId: null, option: "coupon", message: "No." });
+    expect([isRecalculating(rejected), rejected.doneOption, visibleCart(rejected)]).toEqual([
       false,
       null,
       cartOf({ 1: 2 }),
     ]);
-    expect(run(refused, change(3, 1, 3)).problem).toBeNull();
+    expect(run(rejected, change(3, 1, 3)).problem).toBeNull();
   });
 
   test("take the place of an earlier one for the same code alone", () => {

@@ -93,7 +93,7 @@ export function reduceCart(state: CartState, action: CartAction): CartState {
     case "answered":
       return endEdit(state, action.requestId, action.cart);
     case "refused":
-      return refuseEdit(state, action.requestId, action.message);
+      return rejectEdit(state, action.requestId, action.message);
     case "dismissed":
       return { ...state, problem: null, removed: null };
     case "connection":
@@ -177,8 +177,8 @@ function startEdit(state: CartState, change: CartChange): CartState {
   }
   // A line being restored is not in the server's cart yet, so the edit must still be able to restore it.
   const restore = state.edits.find((edit) => edit.kind === "restore" && isSameLine(edit.entry, entry));
-  const wish = { requestId, entry: withQuantity(entry, change.quantity) };
-  return withEdit(state, restore === undefined ? { ...wish, kind: "quantity" } : { ...restore, ...wish });
+  const input = { requestId, entry: withQuantity(entry, change.quantity) };
+  return withEdit(state, restore === undefined ? { ...input, kind: "quantity" } : { ...restore, ...input });
 }
 
 function startRestore(state: CartState, requestId: number): CartState {
@@ -210,17 +210,17 @@ function endEdit(state: CartState, requestId: number, cart: ShoppingCart): CartS
   };
 }
 
-function refuseEdit(state: CartState, requestId: number, message: string): CartState {
+function rejectEdit(state: CartState, requestId: number, message: string): CartState {
   const option = optionOf(state, requestId);
   if (option !== undefined) {
     const problem = { entryId: null, option: option.kind, message };
     return { ...state, options: withoutOption(state, requestId), problem };
   }
   const edit = state.edits.find((each) => each.requestId === requestId);
-  return edit === undefined ? state : refuseLine(state, edit, message);
+  return edit === undefined ? state : rejectLine(state, edit, message);
 }
 
-function refuseLine(state: CartState, edit: CartEdit, message: string): CartState {
+function rejectLine(state: CartState, edit: CartEdit, message: string): CartState {
   const edits = withoutEdit(state, edit.requestId);
   const line = findCartLine(state.confirmed?.entries ?? [], edit.entry);
   if (edit.kind === "restore" && line === undefined) {

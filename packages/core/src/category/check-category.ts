@@ -6,7 +6,7 @@ import type { Category } from "./category-schema.ts";
 import type { CategoryTree, PlacedCategory } from "./category-tree.ts";
 
 /** Wanted position of a category: `id` is null for a new one, `parentId` is null for the top. */
-export type WantedPlace = {
+export type CategoryInput = {
   readonly id: string | null;
   readonly displayName: string;
   readonly parentId: string | null;
@@ -21,7 +21,7 @@ export type CategoryPlacement =
       readonly message: string;
     };
 
-function refused(
+function rejected(
   code: CategoryProblemName,
   field: keyof Category,
   values: Readonly<Record<string, string | number>> = {},
@@ -33,7 +33,7 @@ function refused(
  * Checks whether a category can have a name at a position: names are unique among siblings ignoring case, so paths
  * identify categories. spec: platform 9, maximum category length, nested categories
  */
-export function placeCategory(tree: CategoryTree, wanted: WantedPlace, limits: SiteLimits): CategoryPlacement {
+export function placeCategory(tree: CategoryTree, wanted: CategoryInput, limits: SiteLimits): CategoryPlacement {
   const displayName = wanted.displayName.trim();
   const named = checkName(displayName, limits);
   if (named !== null) {
@@ -42,31 +42,31 @@ export function placeCategory(tree: CategoryTree, wanted: WantedPlace, limits: S
   const own = tree.categories.find(({ id }) => id === wanted.id);
   const parent = tree.categories.find(({ id }) => id === wanted.parentId);
   if (wanted.parentId !== null && parent === undefined) {
-    return refused("parentGone", "parentCategoryId");
+    return rejected("parentGone", "parentCategoryId");
   }
   if (own !== undefined && parent !== undefined && isPathWithin(parent.path, own.path)) {
-    return refused("parentWithin", "parentCategoryId");
+    return rejected("parentWithin", "parentCategoryId");
   }
   if (hasNamesake(tree, { ...wanted, displayName })) {
-    return refused("nameTaken", "displayName", { name: displayName });
+    return rejected("nameTaken", "displayName", { name: displayName });
   }
   const path = parent === undefined ? displayName : joinCategoryPath([parent.path, displayName]);
   return path.length + deepestBelow(tree, own) > MAX_CATEGORY_PATH_LENGTH
-    ? refused("tooDeep", "displayName", { max: MAX_CATEGORY_PATH_LENGTH })
+    ? rejected("tooDeep", "displayName", { max: MAX_CATEGORY_PATH_LENGTH })
     : { ok: true, displayName, path };
 }
 
 function checkName(name: string, { categoryLength: max }: SiteLimits): CategoryPlacement | null {
   if (name === "") {
-    return refused("nameMissing", "displayName");
+    return rejected("nameMissing", "displayName");
   }
   if (name.length > max) {
-    return refused("nameTooLong", "displayName", { max });
+    return rejected("nameTooLong", "displayName", { max });
   }
-  return name.includes("/") ? refused("nameWithSlash", "displayName") : null;
+  return name.includes("/") ? rejected("nameWithSlash", "displayName") : null;
 }
 
-function hasNamesake({ categories }: CategoryTree, { id, parentId, displayName }: WantedPlace): boolean {
+function hasNamesake({ categories }: CategoryTree, { id, parentId, displayName }: CategoryInput): boolean {
   const wanted = displayName.toLowerCase();
   return categories.some(
     (each) => each.id !== id && each.parentId === parentId && each.data.displayName.toLowerCase() === wanted,

@@ -1,9 +1,9 @@
 import type { Checkout } from "../checkout/checkout-schema.ts";
 import type { Fields } from "./section/checkout-field.ts";
-import type { CheckoutWord } from "./checkout-page-words.ts";
+import type { CheckoutWord } from "./checkout-page-translator.ts";
 import type { SentCheckout } from "./checkout-sent.ts";
 
-export type ShownCheckout = {
+export type CheckoutView = {
   readonly checkout: Checkout;
   /** Created with the page, so that two clicks make one order. */
   readonly key: string;
@@ -23,7 +23,7 @@ export type ShownCheckout = {
 };
 
 export type Drawing = {
-  readonly shown: ShownCheckout;
+  readonly shown: CheckoutView;
   readonly word: CheckoutWord;
   readonly locale: string;
   readonly language: string;
@@ -35,6 +35,6 @@ export function errorOf({ shown }: Drawing, name: string): string {
 }
 
 /** Returns whether the destination is known, so delivery and payment can be chosen. */
-export function isPlaceKnown({ asks, shippingAddress, shippingOptions }: Checkout): boolean {
+export function isPositionKnown({ asks, shippingAddress, shippingOptions }: Checkout): boolean {
   return !asks.requiresShipping || (shippingAddress !== null && shippingOptions.length > 0);
 }

@@ -2,7 +2,7 @@ import en from "../locales/en.json" with { type: "json" };
 import type { Address } from "../address/address-schema.ts";
 import { CHECKOUT_PAGE_TEXTS } from "../checkout/checkout-page-texts.ts";
 import type { Checkout } from "../checkout/checkout-schema.ts";
-import type { ShownCheckout } from "./checkout-drawing.ts";
+import type { CheckoutView } from "./checkout-drawing.ts";
 import type { Fields } from "./section/checkout-field.ts";
 import type { CheckoutSetting } from "./checkout-screen.ts";
 
@@ -27,7 +27,7 @@ const OWN_TEXTS: ReadonlySet<string> = new Set([...Object.keys(CHECKOUT_PAGE_TEX
 
 /** Returns the view of a checkout for its script, with only this page's texts of the theme. */
 export function checkoutPageView(
-  { checkout, key, message, fields, confirmUrl }: ShownCheckout,
+  { checkout, key, message, fields, confirmUrl }: CheckoutView,
   { language, strings, addresses, stripeScript }: ViewParts,
 ): CheckoutPageView {
   const own = Object.entries(strings).filter(([name, text]) => text && OWN_TEXTS.has(name));

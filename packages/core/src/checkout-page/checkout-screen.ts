@@ -1,12 +1,12 @@
 import { readerLocale } from "../order/page/reader-locale.ts";
 import {
   SUBSCRIPTION_PRICE_MESSAGES,
-  type SubscriptionPriceWords,
+  type SubscriptionPriceTexts,
 } from "../product/subscription/subscription-price-messages.ts";
-import type { Say } from "../visitor-text/say-in-language.ts";
+import type { Translate } from "../visitor-text/translator-for.ts";
 import { changeAddress } from "./state/change-address.ts";
 import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
-import { isPlaceKnown, type Drawing, type ShownCheckout } from "./checkout-drawing.ts";
+import { isPositionKnown, type Drawing, type CheckoutView } from "./checkout-drawing.ts";
 import {
   codesSection,
   deliverySection,
@@ -14,9 +14,9 @@ import {
   paymentSection,
   placeButton,
 } from "./section/checkout-order-sections.ts";
-import { checkoutWords } from "./checkout-page-words.ts";
+import { checkoutTranslator } from "./checkout-page-translator.ts";
 import { addressSection, billingSection, contactSection } from "./section/checkout-person-sections.ts";
-import { saidCheckout } from "./state/said-checkout.ts";
+import { translatedCheckout } from "./state/translated-checkout.ts";
 import { reviewSection, type CheckoutReview } from "./section/checkout-review.ts";
 import { checkoutSummary, type CheckoutSummary } from "./section/checkout-summary.ts";
 
@@ -25,9 +25,9 @@ export type CheckoutSetting = {
   readonly language: string;
   readonly strings: Readonly<Record<string, string | undefined>>;
   /** Translates messages into the site's language; English when absent. */
-  readonly say?: Say;
+  readonly say?: Translate;
   /** Of subscriptions, in the site's language; English where not given. */
-  readonly priceWords?: SubscriptionPriceWords;
+  readonly priceWords?: SubscriptionPriceTexts;
 };
 
 type AddressSection = ReturnType<typeof addressSection>;
@@ -59,14 +59,14 @@ export type CheckoutScreen = {
 };
 
 /** Returns the screen of a checkout, section by section. */
-export function checkoutScreen(known: ShownCheckout, setting: CheckoutSetting): CheckoutScreen {
+export function checkoutScreen(known: CheckoutView, setting: CheckoutSetting): CheckoutScreen {
   const { language, strings, say, priceWords = SUBSCRIPTION_PRICE_MESSAGES } = setting;
-  const shown = say ? saidCheckout(known, say) : known;
-  const word = checkoutWords(strings);
+  const shown = say ? translatedCheckout(known, say) : known;
+  const word = checkoutTranslator(strings);
   const locale = readerLocale(language);
   const drawing: Drawing = { shown, word, locale, language };
   const { checkout } = shown;
-  const isReady = isPlaceKnown(checkout);
+  const isReady = isPositionKnown(checkout);
   const more = moreSection(drawing);
   return {
     heading: word("checkoutTitle"),

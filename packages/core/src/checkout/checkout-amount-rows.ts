@@ -6,7 +6,7 @@ import { shippingCostText } from "../shipping/shipping-cost-text.ts";
 import type { CheckoutAmounts } from "./checkout-schema.ts";
 
 /** Labels of amounts; `taxIncluded` has `{tax}`, `giftCard` has `{ending}`. */
-export type CheckoutAmountWords = {
+export type CheckoutAmountTexts = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
@@ -42,7 +42,7 @@ export type CheckoutAmountRow = {
  */
 export function checkoutAmountRows(
   cost: CheckoutCost,
-  words: CheckoutAmountWords,
+  words: CheckoutAmountTexts,
   locale: string,
 ): { readonly rows: readonly CheckoutAmountRow[]; readonly included: readonly string[] } {
   const { amounts } = cost;
@@ -85,14 +85,14 @@ function taxesOf(lines: readonly TaxLine[], locale: string, money: WriteMoney): 
     }));
 }
 
-function discountsOf({ discounts }: CheckoutCost, words: CheckoutAmountWords, money: WriteMoney): Row[] {
+function discountsOf({ discounts }: CheckoutCost, words: CheckoutAmountTexts, money: WriteMoney): Row[] {
   return discounts
     .filter(({ cents }) => cents > 0)
     .map(({ name, code, cents }) => ({ label: `${words.discount} (${code ?? name})`, value: money(-cents) }));
 }
 
 /** Shipping discounts are already included in the price. */
-function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, locale: string): Row[] {
+function shippingOf(cost: CheckoutCost, words: CheckoutAmountTexts, locale: string): Row[] {
   if (!cost.requiresShipping) {
     return [];
   }
@@ -104,7 +104,7 @@ function shippingOf(cost: CheckoutCost, words: CheckoutAmountWords, locale: stri
   return [{ label: `${words.shipping} (${option.name})`, value }];
 }
 
-function giftCardsOf(cost: CheckoutCost, words: CheckoutAmountWords, money: WriteMoney): CheckoutAmountRow[] {
+function giftCardsOf(cost: CheckoutCost, words: CheckoutAmountTexts, money: WriteMoney): CheckoutAmountRow[] {
   const used = cost.giftCards.filter(({ amount }) => amount.amount > 0);
   if (used.length === 0) {
     return [];

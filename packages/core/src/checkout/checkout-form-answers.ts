@@ -1,16 +1,16 @@
 import { formAnswerText } from "../cart/line/form-answer-text.ts";
-import { unaskedAnswers, valuesOf, type KeptAnswer } from "../cart/merge/kept-answers.ts";
+import { unaskedAnswers, valuesOf, type SavedAnswer } from "../cart/merge/saved-answers.ts";
 import { readFormAnswer } from "../form/answer/form-answer.ts";
 import type { Form } from "../form/form-schema.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
 
-type Asked = Pick<Form, "fields"> | null;
+type QuestionFields = Pick<Form, "fields"> | null;
 
 /** Stored answers to the store's own questions: values by field (null when there are none), and the same in words. */
-export type CheckoutAnswers = { readonly form: JsonObject | null; readonly answers: readonly KeptAnswer[] };
+export type CheckoutAnswers = { readonly form: JsonObject | null; readonly answers: readonly SavedAnswer[] };
 
 /** Answers to the store's questions as its owner reads them, without empty ones. */
-function answersTo({ fields }: Pick<Form, "fields">, values: JsonObject): KeptAnswer[] {
+function answersTo({ fields }: Pick<Form, "fields">, values: JsonObject): SavedAnswer[] {
   return fields.flatMap((field) => {
     const answer = field.type === "section" ? undefined : readFormAnswer(field, values[field.id]);
     const value = answer === undefined ? "" : formAnswerText(field, answer);
@@ -22,7 +22,7 @@ function answersTo({ fields }: Pick<Form, "fields">, values: JsonObject): KeptAn
  * Returns the answers, in current wording where still asked, followed by those no longer asked in their original
  * wording. decision 078
  */
-export function answersOf({ form: values, answers }: CheckoutAnswers, form: Asked): KeptAnswer[] {
+export function answersOf({ form: values, answers }: CheckoutAnswers, form: QuestionFields): SavedAnswer[] {
   const asked = form === null || values === null ? [] : answersTo(form, values);
   return [...asked, ...unaskedAnswers(answers, form?.fields ?? null)];
 }
@@ -31,7 +31,7 @@ export function answersOf({ form: values, answers }: CheckoutAnswers, form: Aske
  * Returns the answers to store after new input; null clears all, including those no longer asked, unless nothing is
  * asked.
  */
-export function answeredAnew(given: JsonObject | null, before: CheckoutAnswers, form: Asked): CheckoutAnswers {
+export function answeredAnew(given: JsonObject | null, before: CheckoutAnswers, form: QuestionFields): CheckoutAnswers {
   if (given === null) {
     return form === null ? { form: before.form, answers: before.answers } : { form: null, answers: [] };
   }

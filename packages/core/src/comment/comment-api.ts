@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { COMMENT_LIMITS } from "./comment-limits.ts";
-import { COMMENT_STATES, CommentSchema, ShownCommentSchema } from "./comment-schema.ts";
+import { COMMENT_STATES, CommentSchema, PublicCommentSchema } from "./comment-schema.ts";
 
 const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const Body = Type.String({ maxLength: 2 * COMMENT_LIMITS.bodyChars });
@@ -32,7 +32,7 @@ export const sendComment = endpoint({
   reply: Type.Object({
     isPublished: Type.Boolean(),
     message: Type.String(),
-    comment: Type.Union([ShownCommentSchema, Type.Null()]),
+    comment: Type.Union([PublicCommentSchema, Type.Null()]),
   }),
   errors: ["not_found", "too_many_requests"],
 });

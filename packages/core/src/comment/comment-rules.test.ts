@@ -3,9 +3,9 @@ import { checkComment, hasManyLinks } from "./check-comment.ts";
 import { commentCountText } from "./comment-count.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 import { areCommentsOpen, NO_COMMENTS, toThreads } from "./comment-rules.ts";
-import type { ShownComment } from "./comment-schema.ts";
+import type { PublicComment } from "./comment-schema.ts";
 
-function said(id: string, parentId: string | null = null): ShownComment {
+function said(id: string, parentId: string | null = null): PublicComment {
   return { id, parentId, authorName: "Ada", body: id, isOwner: false, createdAt: "2026-03-04T05:06:07.000Z" };
 }
 

@@ -1,4 +1,4 @@
-import type { CommentSettings, ShownComment } from "./comment-schema.ts";
+import type { CommentSettings, PublicComment } from "./comment-schema.ts";
 
 /** Default settings: comments are off. */
 export const NO_COMMENTS: CommentSettings = {
@@ -16,12 +16,12 @@ export function areCommentsOpen(settings: CommentSettings, own: boolean | undefi
   return settings.isEnabled && (own ?? settings.isOpenByDefault);
 }
 
-export type CommentThread = { readonly comment: ShownComment; readonly replies: readonly ShownComment[] };
+export type CommentThread = { readonly comment: PublicComment; readonly replies: readonly PublicComment[] };
 
 /**
  * Groups comments into threads in order of creation, with replies in order; replies to hidden comments are left out.
  */
-export function toThreads(comments: readonly ShownComment[]): CommentThread[] {
+export function toThreads(comments: readonly PublicComment[]): CommentThread[] {
   const replies = Map.groupBy(comments, ({ parentId }) => parentId);
   return (replies.get(null) ?? []).map((comment) => ({ comment, replies: replies.get(comment.id) ?? [] }));
 }

@@ -15,8 +15,8 @@ const Shown = {
   /** ISO 8601. */
   createdAt: Type.String(),
 };
-export const ShownCommentSchema = Type.Object(Shown);
-export type ShownComment = Static<typeof ShownCommentSchema>;
+export const PublicCommentSchema = Type.Object(Shown);
+export type PublicComment = Static<typeof PublicCommentSchema>;
 
 export const CommentSchema = Type.Object({
   ...Shown,

@@ -4,7 +4,7 @@ import type { DiscountOutcome } from "./apply-discounts.ts";
 import { codeOfDiscount, normaliseDiscountCode } from "./discount-code.ts";
 import type { DiscountCandidate } from "./discount-candidate.ts";
 import type { DiscountContext } from "./discount-context.ts";
-import { discountRefusal } from "./discount-refusal.ts";
+import { discountRejection } from "./discount-rejection.ts";
 import { DISCOUNT_LIMITS } from "./discount-limits.ts";
 import { COUPON_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
@@ -66,9 +66,9 @@ function reasonOf(
     return "unknown";
   }
   const { id } = candidate.discount;
-  const refusal = discountRefusal(candidate, context);
-  if (refusal !== undefined) {
-    return refusal;
+  const rejection = discountRejection(candidate, context);
+  if (rejection !== undefined) {
+    return rejection;
   }
   const isApplied = outcome.freeShipping?.id === id || outcome.shares.some((share) => share.discount.id === id);
   return isApplied ? undefined : "betterDiscount";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkDonation, type DonationWish } from "./check-donation.ts";
+import { checkDonation, type DonationInput } from "./check-donation.ts";
 
-const WISH: DonationWish = {
+const INPUT: DonationInput = {
   amount: { amount: 500, currency: "EUR" },
   preferences: { isEnabled: true, title: "Roof", suggestedCents: {}, minimumCents: { EUR: 200 } },
   currencies: ["USD", "EUR"],
@@ -14,7 +14,7 @@ test.each([
   [{ amount: 1, currency: "USD" }],
   [{ amount: 10_000_000_000, currency: "USD" }],
 ])("takes %j", (amount) => {
-  expect(checkDonation({ ...WISH, amount })).toEqual({ ok: true, money: amount });
+  expect(checkDonation({ ...INPUT, amount })).toEqual({ ok: true, money: amount });
 });
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
   [undefined, "Donations can't be given in that currency. Please choose another one."],
   ["5", "Donations can't be given in that currency. Please choose another one."],
 ])("refuses %j", (amount, message) => {
-  expect(checkDonation({ ...WISH, amount })).toMatchObject({ ok: false, message });
+  expect(checkDonation({ ...INPUT, amount })).toMatchObject({ ok: false, message });
 });
 
 test.each([0, -1, 0.5, Number.NaN, Infinity, "500", null])("refuses %j as an amount", (amount) => {
-  expect(checkDonation({ ...WISH, amount: { amount, currency: "USD" } })).toMatchObject({ ok: false, code: "amount" });
+  expect(checkDonation({ ...INPUT, amount: { amount, currency: "USD" } })).toMatchObject({ ok: false, code: "amount" });
 });
 
 test("takes nothing while donations are closed", () => {
-  const preferences = { ...WISH.preferences, isEnabled: false };
-  expect(checkDonation({ ...WISH, preferences })).toMatchObject({ ok: false, code: "closed" });
+  const preferences = { ...INPUT.preferences, isEnabled: false };
+  expect(checkDonation({ ...INPUT, preferences })).toMatchObject({ ok: false, code: "closed" });
 });
 
 test("never takes what is not whole money above zero", () => {
   fc.assert(
     fc.property(fc.anything(), (amount) => {
-      const checked = checkDonation({ ...WISH, amount: { amount, currency: "USD" } });
+      const checked = checkDonation({ ...INPUT, amount: { amount, currency: "USD" } });
       expect(checked.ok).toBe(
         typeof amount === "number" && Number.isInteger(amount) && amount > 0 && amount <= 10_000_000_000,
       );

@@ -7,7 +7,7 @@ import { MAX_DONATION_CENTS } from "./donation-limits.ts";
 import { DONATION_MESSAGES } from "./donation-messages.ts";
 
 /** A requested donation; `amount` is unvalidated. */
-export type DonationWish = {
+export type DonationInput = {
   readonly amount: unknown;
   readonly preferences: CommercePreferences["donations"];
   readonly currencies: readonly string[];
@@ -20,23 +20,23 @@ export type CheckedDonation =
   | { readonly ok: false; readonly code: keyof typeof DONATION_MESSAGES; readonly message: string };
 
 /** Checks a donation: the site accepts them, in that currency, in whole minor units, and not below its minimum. */
-export function checkDonation({ amount, preferences, currencies, locale }: DonationWish): CheckedDonation {
+export function checkDonation({ amount, preferences, currencies, locale }: DonationInput): CheckedDonation {
   if (!preferences.isEnabled) {
-    return refuse("closed");
+    return reject("closed");
   }
   const { amount: cents, currency } = isJsonObject(amount) ? amount : {};
   if (typeof currency !== "string" || !currencies.includes(currency)) {
-    return refuse("currency");
+    return reject("currency");
   }
   if (typeof cents !== "number" || !Number.isInteger(cents) || cents <= 0) {
-    return refuse("amount");
+    return reject("amount");
   }
   const minimumCents = minimumOf(preferences, currency);
   if (cents < minimumCents) {
-    return refuse("tooSmall", { minimum: formatMoney({ amount: minimumCents, currency }, locale) });
+    return reject("tooSmall", { minimum: formatMoney({ amount: minimumCents, currency }, locale) });
   }
   return cents > MAX_DONATION_CENTS
-    ? refuse("tooLarge", { maximum: formatMoney({ amount: MAX_DONATION_CENTS, currency }, locale) })
+    ? reject("tooLarge", { maximum: formatMoney({ amount: MAX_DONATION_CENTS, currency }, locale) })
     : { ok: true, money: { amount: cents, currency } };
 }
 
@@ -44,6 +44,6 @@ function minimumOf({ minimumCents }: CommercePreferences["donations"], currency:
   return Object.hasOwn(minimumCents, currency) ? (minimumCents[currency] ?? 0) : 0;
 }
 
-function refuse(code: keyof typeof DONATION_MESSAGES, values: Readonly<Record<string, string>> = {}): CheckedDonation {
+function reject(code: keyof typeof DONATION_MESSAGES, values: Readonly<Record<string, string>> = {}): CheckedDonation {
   return { ok: false, code, message: fillMessage(DONATION_MESSAGES[code], values) };
 }

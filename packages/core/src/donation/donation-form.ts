@@ -1,9 +1,9 @@
-import { sayInEnglish } from "../visitor-text/say-in-english.ts";
+import { translateToEnglish } from "../visitor-text/translate-to-english.ts";
 import { DONATE_PATH } from "./donate-path.ts";
 import type { SpokenField } from "../form/form-schema.ts";
 import { formFieldViews, type FormState } from "../form/form-view.ts";
-import { sayFormFields } from "../form/field/say-form-fields.ts";
-import type { Say } from "../visitor-text/say-in-language.ts";
+import { translateFormFields } from "../form/field/translate-form-fields.ts";
+import type { Translate } from "../visitor-text/translator-for.ts";
 import { fillMessage } from "../lib/message/fill-message.ts";
 import { formatMoney } from "../lib/money/format-money.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
@@ -29,7 +29,7 @@ export type DonationFormSubject = {
   readonly prefix: string;
   readonly questions?: DonationQuestions | undefined;
   /** Translates the platform's texts; English when absent. */
-  readonly say?: Say;
+  readonly say?: Translate;
   readonly sent?: Pick<SentAmount, "choice" | "own"> & { readonly error: string; readonly state: FormState };
 };
 
@@ -68,7 +68,7 @@ function minimumText({ minimumCents, currency, locale, strings = {} }: DonationO
  * texts take precedence in the template.
  */
 export function donationFormData(subject: DonationFormSubject): JsonObject {
-  const { offer, prefix, questions, sent, say = sayInEnglish } = subject;
+  const { offer, prefix, questions, sent, say = translateToEnglish } = subject;
   return {
     donationAction: DONATE_PATH,
     donationCurrency: offer.currency,
@@ -80,6 +80,6 @@ export function donationFormData(subject: DonationFormSubject): JsonObject {
     customFormId: questions?.formId ?? "",
     isAskedNext: false,
     donationFields:
-      questions === undefined ? [] : sayFormFields(formFieldViews(questions.fields, prefix, sent?.state), say),
+      questions === undefined ? [] : translateFormFields(formFieldViews(questions.fields, prefix, sent?.state), say),
   };
 }

@@ -27,7 +27,7 @@ function plainNumber(text: string): string {
     : digits.replaceAll(/[.,](?=\d{3}(?:\D|$))/gu, "");
 }
 
-function refuse(code: keyof typeof DONATION_FORM_MESSAGES, example = ""): ReadAmount {
+function reject(code: keyof typeof DONATION_FORM_MESSAGES, example = ""): ReadAmount {
   return { ok: false, code, message: fillMessage(DONATION_FORM_MESSAGES[code], { example }) };
 }
 
@@ -40,16 +40,16 @@ export function readDonationAmount({ choice, own, currency }: SentAmount, locale
   const isTyped = own.trim() !== "";
   const isListed = choice !== "" && choice !== OWN_AMOUNT;
   if (isListed && isTyped) {
-    return refuse("twoAmounts");
+    return reject("twoAmounts");
   }
   if (!isListed && !isTyped) {
-    return refuse("amountMissing");
+    return reject("amountMissing");
   }
   if (isListed) {
-    return /^\d{1,15}$/u.test(choice) ? { ok: true, cents: Number(choice) } : refuse("amountMissing");
+    return /^\d{1,15}$/u.test(choice) ? { ok: true, cents: Number(choice) } : reject("amountMissing");
   }
   const parsed = parseMoney(plainNumber(own), currency);
   return parsed.ok
     ? { ok: true, cents: parsed.money.amount }
-    : refuse("amountUnreadable", formatMoney({ amount: EXAMPLE_CENTS, currency }, locale));
+    : reject("amountUnreadable", formatMoney({ amount: EXAMPLE_CENTS, currency }, locale));
 }

@@ -17,7 +17,7 @@ import {
   startForm,
 } from "./edit-form.ts";
 import { FORM_EDIT_MESSAGES } from "./form-edit-messages.ts";
-import { findFieldKinds, FORM_FIELD_GROUPS } from "./field/form-field-words.ts";
+import { findFieldKinds, FORM_FIELD_GROUPS } from "./field/form-field-texts.ts";
 import { FORM_DOCUMENT_LIMITS } from "./check/form-limits.ts";
 import { FORM_FIELD_TYPES, FormSchema, type Form } from "./form-schema.ts";
 import { findFormKind } from "./form-template.ts";

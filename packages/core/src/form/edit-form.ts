@@ -1,5 +1,5 @@
 import { FORM_EDIT_MESSAGES } from "./form-edit-messages.ts";
-import { fieldKindTitle } from "./field/form-field-words.ts";
+import { fieldKindTitle } from "./field/form-field-texts.ts";
 import { FORM_DOCUMENT_LIMITS } from "./check/form-limits.ts";
 import type { Form, FormField, FormFieldType } from "./form-schema.ts";
 import { FIELD_PROPERTIES, type FormStart } from "./form-template.ts";

@@ -41,7 +41,7 @@ const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
 
 export type FormState = { readonly answers: FormAnswers; readonly errors: Readonly<Record<string, string>> };
 
-type FieldPlace = { readonly elementId: string; readonly answer: FormAnswer };
+type FieldScope = { readonly elementId: string; readonly answer: FormAnswer };
 
 function textOf(answer: FormAnswer): string {
   return textsOfAnswer(answer)[0] ?? "";
@@ -50,14 +50,14 @@ function textOf(answer: FormAnswer): string {
 function partViews(
   { id, required, showCountryCode }: FormField,
   parts: readonly FormFieldPart[],
-  place: FieldPlace,
+  scope: FieldScope,
 ): JsonObject[] {
-  const texts = textsOfAnswer(place.answer);
+  const texts = textsOfAnswer(scope.answer);
   return parts.flatMap((part, index) => {
     if (part.autocomplete === "tel-country-code" && showCountryCode !== true) return [];
     const value = texts[index] ?? "";
     return {
-      partId: `${place.elementId}-${part.name.toLowerCase()}`,
+      partId: `${scope.elementId}-${part.name.toLowerCase()}`,
       partClass: part.name.toLowerCase(),
       partName: inputName(id, part.name),
       partLabel: part.label,
@@ -73,7 +73,7 @@ function partViews(
   });
 }
 
-function choiceViews({ options = [], optionLabels }: SpokenField, { elementId, answer }: FieldPlace): JsonObject[] {
+function choiceViews({ options = [], optionLabels }: SpokenField, { elementId, answer }: FieldScope): JsonObject[] {
   const chosen = textsOfAnswer(answer);
   return options.map((option, index) => ({
     optionId: `${elementId}-${index}`,
@@ -85,7 +85,7 @@ function choiceViews({ options = [], optionLabels }: SpokenField, { elementId, a
 
 function statementViews(
   { id, options = [], optionLabels }: SpokenField,
-  { elementId, answer }: FieldPlace,
+  { elementId, answer }: FieldScope,
 ): JsonObject[] {
   const given: Readonly<Record<string, readonly string[]>> =
     typeof answer === "string" || Array.isArray(answer) ? {} : (answer as Readonly<Record<string, readonly string[]>>);
@@ -109,7 +109,7 @@ function maxLengthOf(field: FormField): number {
   return ownLimit(field) ?? FORM_LIMITS.valueChars;
 }
 
-function sharedView(field: FormField, { elementId }: FieldPlace, error: string): JsonObject {
+function sharedView(field: FormField, { elementId }: FieldScope, error: string): JsonObject {
   const descriptions = [
     field.description === "" ? "" : `${elementId}-description`,
     error === "" ? "" : `${elementId}-error`,
@@ -130,7 +130,7 @@ function sharedView(field: FormField, { elementId }: FieldPlace, error: string):
   };
 }
 
-function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
+function inputView(field: FormField, { answer }: FieldScope): JsonObject {
   const { type } = field;
   return {
     ...(INPUTS[type] ?? TEXT_INPUT),
@@ -143,22 +143,22 @@ function inputView(field: FormField, { answer }: FieldPlace): JsonObject {
   };
 }
 
-function placeOf(field: FormField, prefix: string, state: FormState | undefined): FieldPlace {
+function placeOf(field: FormField, prefix: string, state: FormState | undefined): FieldScope {
   const unanswered = field.type === "hidden" ? (field.value ?? "") : "";
   return { elementId: `${prefix}-${field.id}`, answer: state?.answers.get(field.id) ?? unanswered };
 }
 
-function fieldView(field: SpokenField, place: FieldPlace, error: string): JsonObject {
+function fieldView(field: SpokenField, scope: FieldScope, error: string): JsonObject {
   const control = CONTROLS[field.type] ?? "input";
   const hasChoices = control === "choices" || control === "select";
   return {
-    ...sharedView(field, place, error),
-    ...inputView(field, place),
+    ...sharedView(field, scope, error),
+    ...inputView(field, scope),
     control,
     isMultiple: field.type === "checkbox",
-    parts: partViews(field, FORM_FIELD_PARTS[field.type] ?? [], place),
-    choices: hasChoices ? choiceViews(field, place) : [],
-    statements: control === "likert" ? statementViews(field, place) : [],
+    parts: partViews(field, FORM_FIELD_PARTS[field.type] ?? [], scope),
+    choices: hasChoices ? choiceViews(field, scope) : [],
+    statements: control === "likert" ? statementViews(field, scope) : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayInLanguage } from "../visitor-text/say-in-language.ts";
+import { translatorFor } from "../visitor-text/translator-for.ts";
 import { likeButtonLabel } from "./like-count.ts";
 
 test.each([
@@ -8,5 +8,5 @@ test.each([
   ["fr", ["J’aime", "J’aime, 1 personne", "J’aime, 3 personnes"]],
   ["ja", ["Like", "Like, 1 like", "Like, 3 likes"]],
 ])("a like button says in %s what it does, and how many did", (language, labels) => {
-  expect([0, 1, 3].map((count) => likeButtonLabel(count, sayInLanguage(language)))).toEqual(labels);
+  expect([0, 1, 3].map((count) => likeButtonLabel(count, translatorFor(language)))).toEqual(labels);
 });

@@ -23,12 +23,12 @@ function isAllowed(address: string): boolean {
  */
 export function linkAddress(text: string): LinkAddress {
   const typed = text.trim();
-  const refused = { ok: false, message: fillMessage(LINK_MESSAGES.badAddress, { val: typed }) } as const;
+  const rejected = { ok: false, message: fillMessage(LINK_MESSAGES.badAddress, { val: typed }) } as const;
   if (typed === "") return { ok: true, address: "" };
   if (typed.startsWith("/")) {
-    return typed.length <= MAX_LENGTH && isSafeUrl(typed) ? { ok: true, address: typed } : refused;
+    return typed.length <= MAX_LENGTH && isSafeUrl(typed) ? { ok: true, address: typed } : rejected;
   }
   const full = SCHEME.test(typed) ? typed : MAIL.test(typed) ? `mailto:${typed}` : `https://${typed}`;
   const address = full.replace(SCHEME, (scheme) => scheme.toLowerCase());
-  return isAllowed(address) ? { ok: true, address } : refused;
+  return isAllowed(address) ? { ok: true, address } : rejected;
 }

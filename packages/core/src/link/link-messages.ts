@@ -10,7 +10,7 @@ export const LINK_MESSAGES = {
   longMail: "This mail is too long for a link. Please shorten its text.",
 } as const;
 
-export const LINK_WORDS = {
+export const LINK_TEXTS = {
   page: "Page",
   web: "Web Address",
   email: "Email",

@@ -8,8 +8,11 @@ export type MessageValues = Readonly<Record<string, string | number | Message>>;
 export type Message = { readonly key: MessageKey; readonly text: string; readonly values?: MessageValues };
 
 /** Fills a message's places; a word that is a message itself is said by `say`. */
-export function fillValues(pattern: string, values: MessageValues, say: (message: Message) => string): string {
-  const filled = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? say(value) : value]);
+export function fillValues(pattern: string, values: MessageValues, translate: (message: Message) => string): string {
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "object" ? translate(value) : value,
+  ]);
   return fillMessage(pattern, Object.fromEntries(filled) as Record<string, string | number>);
 }
 

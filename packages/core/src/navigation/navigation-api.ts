@@ -11,12 +11,15 @@ const placeFields = {
 };
 
 /** A position in a navigation, by its name; external links are allowed only there. */
-const LinkPlaceSchema = Type.Object({ navigation: Type.String({ minLength: 1, maxLength: 100 }), ...placeFields });
-export type LinkPlace = Static<typeof LinkPlaceSchema>;
+const LinkPositionSchema = Type.Object({ navigation: Type.String({ minLength: 1, maxLength: 100 }), ...placeFields });
+export type LinkPosition = Static<typeof LinkPositionSchema>;
 
 /** A position in a navigation, by its name, or in a folder or index. */
-export const NavigationPlaceSchema = Type.Union([LinkPlaceSchema, Type.Object({ folderId: IdSchema, ...placeFields })]);
-export type NavigationPlace = Static<typeof NavigationPlaceSchema>;
+export const NavigationPositionSchema = Type.Union([
+  LinkPositionSchema,
+  Type.Object({ folderId: IdSchema, ...placeFields }),
+]);
+export type NavigationPosition = Static<typeof NavigationPositionSchema>;
 
 /**
  * Moves a page, folder or link between navigations, folders and the unlinked pages: `from` is null for an unlinked
@@ -34,8 +37,8 @@ export const moveInNavigation = endpoint({
   body: Type.Object({
     /** The page or collection; null for an external link. */
     documentId: Type.Union([IdSchema, Type.Null()]),
-    from: Type.Union([NavigationPlaceSchema, Type.Null()]),
-    to: Type.Union([NavigationPlaceSchema, Type.Null()]),
+    from: Type.Union([NavigationPositionSchema, Type.Null()]),
+    to: Type.Union([NavigationPositionSchema, Type.Null()]),
   }),
   reply: Type.Object({ changedIds: Type.Array(IdSchema) }),
   errors: ["version_conflict", "not_found"],
@@ -55,7 +58,7 @@ export const addNavigationLink = endpoint({
   summary: "Add a link to the navigation",
   auth: "owner",
   permission: "content.edit",
-  body: Type.Object({ to: LinkPlaceSchema, link: ExternalLinkSchema }),
+  body: Type.Object({ to: LinkPositionSchema, link: ExternalLinkSchema }),
   reply: changedLists,
   errors: ["version_conflict", "not_found"],
 });
@@ -71,7 +74,7 @@ export const changeNavigationLink = endpoint({
   summary: "Change a link of the navigation",
   auth: "owner",
   permission: "content.edit",
-  body: Type.Object({ at: LinkPlaceSchema, link: ExternalLinkSchema }),
+  body: Type.Object({ at: LinkPositionSchema, link: ExternalLinkSchema }),
   reply: changedLists,
   errors: ["version_conflict", "not_found"],
 });

@@ -30,7 +30,7 @@ export function navigationsOfAreas(names: NavigationNames): Map<string, string> 
 }
 
 /** Returns whether owners see and edit a navigation of this name. */
-export function isShownNavigation(name: string): boolean {
+export function isPublicNavigation(name: string): boolean {
   return !name.startsWith(UNSHOWN);
 }
 
@@ -41,5 +41,5 @@ export function isShownNavigation(name: string): boolean {
 export function emptyAreas(names: NavigationNames): string[] {
   const filled = navigationsOfAreas(names);
   if (!filled.has(mainAreaOf(names.areas) ?? "")) return [];
-  return [...new Set(names.areas)].filter((area) => isShownNavigation(area) && !filled.has(area));
+  return [...new Set(names.areas)].filter((area) => isPublicNavigation(area) && !filled.has(area));
 }

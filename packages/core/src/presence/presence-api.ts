@@ -17,7 +17,7 @@ export type PresentPerson = Static<typeof PresentPersonSchema>;
  * expire after a few
  * seconds. API key callers neither appear nor see anyone. 429 `too_many_requests`
  */
-export const sayPresence = endpoint({
+export const reportPresence = endpoint({
   method: "PUT",
   path: "/api/studio/presence/:tabId",
   summary: "Say that a tab of the studio is open, and see who else is there",

@@ -67,12 +67,12 @@ function finishAll({ read: all, problems: found }: FileContent, settings: Import
     // The first store page is the same, whether named or not.
     const place = { page, urlId: takeUrlId({ handle, title, page: page ?? pages[0] ?? "" }, taken) };
     const finished = finishProduct(read, place, { limits: settings.limits, isSkuTaken: skus.isTaken });
-    const refused = finished.ok ? skus.take(finished.product) : finished.problems;
-    if (finished.ok && refused.length === 0) {
+    const rejected = finished.ok ? skus.take(finished.product) : finished.problems;
+    if (finished.ok && rejected.length === 0) {
       products.push(finished.product);
     }
     const product = title === "" ? handle : title;
-    problems.push(...refused.map(({ line, fields, message }) => ({ line, product, fields, message })));
+    problems.push(...rejected.map(({ line, fields, message }) => ({ line, product, fields, message })));
   }
   return { products, problems };
 }

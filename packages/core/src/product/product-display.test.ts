@@ -14,7 +14,7 @@ import type { Product } from "./product-schema.ts";
 import { scarcityViews } from "./stock/scarcity.ts";
 import { subscriptionDuration } from "./subscription/subscription-duration.ts";
 import type { SubscriptionPlan } from "./subscription/subscription-plan-schema.ts";
-import { subscriptionPriceWords } from "./subscription/subscription-price-words.ts";
+import { subscriptionPriceCatalogue } from "./subscription/subscription-price-catalogue.ts";
 import { subscriptionPriceText } from "./subscription/subscription-wording.ts";
 
 const NOTHING_SET = { scarcityText: "", soldOutText: "", restockSuccessText: "" };
@@ -192,7 +192,7 @@ describe("a subscription", () => {
     ["es", planOf(2, "YEAR", 3), "$10.00 cada 2 años durante 6 años"],
     ["nl", planOf(2, "WEEK", 0), "$10.00 every 2 weeks"],
   ])("says so in the language of %s", (locale, plan, expected) => {
-    const words = subscriptionPriceWords(locale);
+    const words = subscriptionPriceCatalogue(locale);
     expect(subscriptionPriceText({ price: "$10.00", isFrom: false }, plan, words)).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import { blockTitle } from "../block/library/block-titles.ts";
 import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
 import type { Layout } from "../page/layout/layout-schema.ts";
 import { listLayoutBlocks } from "../page/layout/map-layout-blocks.ts";
-import type { CheckedDocument } from "./found-finding.ts";
+import type { CheckedDocument } from "./found-issue.ts";
 
 export type DocumentPart = {
   readonly place: string;

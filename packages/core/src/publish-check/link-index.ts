@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../document/document-kinds.ts";
-import { splitLanguagePath, type ShownLanguage } from "../multilingual/language/language-path.ts";
+import { splitLanguagePath, type PublicLanguage } from "../multilingual/language/language-path.ts";
 import { plainPath, type FindRedirect } from "../redirect/find-redirect.ts";
 
 /** Draft data that determines whether and where visitors find it, and its search result. */
@@ -25,7 +25,7 @@ export type LinkIndex = {
   readonly byId: ReadonlyMap<string, LinkTarget>;
   readonly byPath: ReadonlyMap<string, LinkTarget>;
   readonly findRedirect: FindRedirect;
-  readonly languages: readonly ShownLanguage[];
+  readonly languages: readonly PublicLanguage[];
   /** Schemes and hosts of the site. */
   readonly origins: ReadonlySet<string>;
 };
@@ -60,7 +60,7 @@ export function createLinkIndex(entries: readonly CheckedEntry[], places: SitePl
 }
 
 /** Returns the path of an address without language, query and fragment; case is ignored. */
-export function pathOfAddress(address: string, languages: readonly ShownLanguage[]): string {
+export function pathOfAddress(address: string, languages: readonly PublicLanguage[]): string {
   const path = plainPath(address.split(/[?#]/, 1)[0] ?? "");
   return plainPath(splitLanguagePath(path, languages)?.path ?? path);
 }

@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { FINDING_RULES, type FindingRule } from "./finding-rules.ts";
+import { ISSUE_RULES, type IssueRule } from "./issue-rules.ts";
 
-const RULES = Object.keys(FINDING_RULES) as FindingRule[];
+const RULES = Object.keys(ISSUE_RULES) as IssueRule[];
 const KeySchema = Type.String({ minLength: 1, maxLength: 64, pattern: "^[\\w-]+$" });
 
 /** A possible problem with what goes live. Only a warning; it never blocks publishing. */
-export const FindingSchema = Type.Object({
+export const PublishIssueSchema = Type.Object({
   /** Stable as long as the same problem exists in the same place. */
   key: KeySchema,
   rule: Type.Enum(RULES),
@@ -26,7 +26,7 @@ export const FindingSchema = Type.Object({
   isChanged: Type.Boolean(),
   isIgnored: Type.Boolean(),
 });
-export type Finding = Static<typeof FindingSchema>;
+export type PublishIssue = Static<typeof PublishIssueSchema>;
 
 /**
  * Checks the drafts visitors would see: images, links, colors, titles and descriptions. At most 200 results each for
@@ -40,13 +40,13 @@ export const checkBeforePublish = endpoint({
   summary: "List what could be wrong with what would go live",
   auth: "owner",
   permission: "content.read",
-  reply: Type.Object({ findings: Type.Array(FindingSchema), total: Type.Integer(), isWhole: Type.Boolean() }),
+  reply: Type.Object({ findings: Type.Array(PublishIssueSchema), total: Type.Integer(), isWhole: Type.Boolean() }),
 });
 
 const key = { params: Type.Object({ key: KeySchema }), reply: Type.Object({ isIgnored: Type.Boolean() }) };
 
 /** Ignores a result for all members. 409 `too_many_ignored` */
-export const ignoreFinding = endpoint({
+export const ignoreIssue = endpoint({
   method: "PUT",
   path: "/api/publish-check/ignored/:key",
   summary: "Ignore a finding",
@@ -55,7 +55,7 @@ export const ignoreFinding = endpoint({
   ...key,
 });
 
-export const restoreFinding = endpoint({
+export const restoreIssue = endpoint({
   method: "DELETE",
   path: "/api/publish-check/ignored/:key",
   summary: "Show a finding again",

@@ -1,9 +1,9 @@
-import type { FindingGroup, FindingRule } from "./finding-rules.ts";
+import type { IssueGroup, IssueRule } from "./issue-rules.ts";
 import { PUBLISH_CHECK_LIMITS } from "./publish-check-limits.ts";
 
 const { titleChars, descriptionChars, contrast } = PUBLISH_CHECK_LIMITS;
 
-export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
+export const ISSUE_GROUP_TITLES: Readonly<Record<IssueGroup, string>> = {
   links: "Links",
   pictures: "Images",
   colours: "Colors",
@@ -11,7 +11,7 @@ export const FINDING_GROUP_TITLES: Readonly<Record<FindingGroup, string>> = {
 };
 
 /** Messages of check results: what was found, with `{detail}` as its subject, and why it matters. */
-export const FINDING_MESSAGES: Readonly<Record<FindingRule, { readonly what: string; readonly why: string }>> = {
+export const ISSUE_MESSAGES: Readonly<Record<IssueRule, { readonly what: string; readonly why: string }>> = {
   "link-gone": {
     what: "Links to {detail}, which doesn't exist on this site",
     why: "Visitors who click it see “Page not found”, or nothing.",

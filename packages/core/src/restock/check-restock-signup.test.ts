@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testId, testProduct, testVariant } from "../product/product-for-tests.ts";
 import type { Merchandising } from "../product/merchandising/merchandising-schema.ts";
 import { PRODUCT_TYPE } from "../product/product-types.ts";
-import { checkRestockSignup, type RestockWish } from "./check-restock-signup.ts";
+import { checkRestockSignup, type RestockSignupInput } from "./check-restock-signup.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";
 
 const MERCHANDISING: Merchandising = {
@@ -19,16 +19,16 @@ const MERCHANDISING: Merchandising = {
 };
 const VARIANT = testId(5);
 const product = testProduct({ variants: [testVariant(1, { id: VARIANT })], merchandising: MERCHANDISING });
-const WISH: RestockWish = { email: " Ada@Example.org ", variantId: VARIANT, product, stock: {} };
+const INPUT: RestockSignupInput = { email: " Ada@Example.org ", variantId: VARIANT, product, stock: {} };
 
 test.each([
   ["without a stock record", {}],
   ["with nothing left", { [VARIANT]: { quantity: 0, unlimited: false } }],
 ])("signs up for a variant %s", (_what, stock) => {
-  expect(checkRestockSignup({ ...WISH, stock })).toEqual({ ok: true, email: "ada@example.org" });
+  expect(checkRestockSignup({ ...INPUT, stock })).toEqual({ ok: true, email: "ada@example.org" });
 });
 
-test.each<[keyof typeof RESTOCK_MESSAGES, string, Partial<RestockWish>]>([
+test.each<[keyof typeof RESTOCK_MESSAGES, string, Partial<RestockSignupInput>]>([
   ["emailBlank", "an empty address", { email: "  " }],
   ["emailInvalid", "an address without a domain", { email: "ada" }],
   ["emailInvalid", "two addresses", { email: "a@x.org,b@x.org" }],
@@ -47,7 +47,7 @@ test.each<[keyof typeof RESTOCK_MESSAGES, string, Partial<RestockWish>]>([
   ["inStock", "a variant in stock", { stock: { [VARIANT]: { quantity: 1, unlimited: false } } }],
   ["inStock", "a variant without limit", { stock: { [VARIANT]: { quantity: 0, unlimited: true } } }],
 ])("refuses (%s) %s", (...[code, , changes]) => {
-  expect(checkRestockSignup({ ...WISH, ...changes })).toEqual({ ok: false, code, message: RESTOCK_MESSAGES[code] });
+  expect(checkRestockSignup({ ...INPUT, ...changes })).toEqual({ ok: false, code, message: RESTOCK_MESSAGES[code] });
 });
 
 test("reports what is wrong with the URL in the spec's wording", () => {

@@ -5,14 +5,14 @@ import type { StockByVariant } from "../stock/stock-schema.ts";
 import { checkRestockEmail } from "./check-restock-email.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";
 
-export type RestockWish = {
+export type RestockSignupInput = {
   readonly email: string;
   readonly variantId: string;
   readonly product: Pick<Product, "isVisible" | "productType" | "merchandising" | "variants"> | null;
   readonly stock: StockByVariant;
 };
 
-export type CheckedRestockWish =
+export type CheckedRestockSignup =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly code: keyof typeof RESTOCK_MESSAGES; readonly message: string };
 
@@ -20,20 +20,20 @@ export type CheckedRestockWish =
  * Checks a restock notice request: a valid address, and a sold-out variant of a product that offers notices. spec:
  * storefront 5, restock
  */
-export function checkRestockSignup({ email, variantId, product, stock }: RestockWish): CheckedRestockWish {
+export function checkRestockSignup({ email, variantId, product, stock }: RestockSignupInput): CheckedRestockSignup {
   const checked = checkRestockEmail(email);
   if (!checked.ok) {
     return checked;
   }
   if (product === null || !product.isVisible || !product.variants.some(({ id }) => id === variantId)) {
-    return refuse("itemGone");
+    return reject("itemGone");
   }
   if (product.merchandising?.restockNotificationEnabled !== true || !canRunOut(product.productType)) {
-    return refuse("notOffered");
+    return reject("notOffered");
   }
-  return isVariantSoldOut(product.productType, variantId, stock) ? checked : refuse("inStock");
+  return isVariantSoldOut(product.productType, variantId, stock) ? checked : reject("inStock");
 }
 
-function refuse(code: keyof typeof RESTOCK_MESSAGES): CheckedRestockWish {
+function reject(code: keyof typeof RESTOCK_MESSAGES): CheckedRestockSignup {
   return { ok: false, code, message: RESTOCK_MESSAGES[code] };
 }

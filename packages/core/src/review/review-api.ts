@@ -3,7 +3,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { listOf } from "../api/list-schema.ts";
 import { REVIEW_LIMITS } from "./review-limits.ts";
-import { REVIEW_STATES, ReviewSchema, ReviewSummarySchema, ShownReviewSchema } from "./review-schema.ts";
+import { REVIEW_STATES, ReviewSchema, ReviewSummarySchema, PublicReviewSchema } from "./review-schema.ts";
 
 const IdParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const Cursor = Type.Optional(Type.String({ maxLength: 100, pattern: "^[0-9]{1,16}-[0-9a-f]{24}$" }));
@@ -19,7 +19,7 @@ export const listReviews = endpoint({
   query: Type.Object({ productId: Type.String({ maxLength: 100 }), cursor: Cursor, limit: Limit }),
   reply: Type.Object({
     summary: ReviewSummarySchema,
-    items: Type.Array(ShownReviewSchema),
+    items: Type.Array(PublicReviewSchema),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
   }),
 });

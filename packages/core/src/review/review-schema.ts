@@ -17,8 +17,8 @@ const Shown = {
   /** ISO 8601. */
   createdAt: Type.String(),
 };
-export const ShownReviewSchema = Type.Object(Shown);
-export type ShownReview = Static<typeof ShownReviewSchema>;
+export const PublicReviewSchema = Type.Object(Shown);
+export type PublicReview = Static<typeof PublicReviewSchema>;
 
 export const ReviewSchema = Type.Object({
   ...Shown,

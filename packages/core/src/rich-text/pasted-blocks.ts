@@ -8,7 +8,7 @@ import type { TextMarks } from "./pasted-marks.ts";
 export type TextRun = { readonly text: string; readonly marks: TextMarks };
 
 /** Position of a list item: its level from 1, and the first number of its list. */
-export type ListPlace = { readonly level: number; readonly isOrdered: boolean; readonly start: number };
+export type ListLevel = { readonly level: number; readonly isOrdered: boolean; readonly start: number };
 
 export type BlockKind = "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "blockquote" | "pre" | "hr";
 
@@ -17,7 +17,7 @@ export type PastedBlock = {
   readonly align: "center" | "right" | "justify" | null;
   /** Indent steps, 0 to 4. */
   readonly indent: number;
-  readonly list: ListPlace | null;
+  readonly list: ListLevel | null;
   readonly runs: readonly TextRun[];
 };
 
@@ -96,7 +96,7 @@ const DEEPEST_LIST = 6;
 
 type OpenList = { readonly isOrdered: boolean };
 
-function openTag({ isOrdered, start }: ListPlace): string {
+function openTag({ isOrdered, start }: ListLevel): string {
   if (!isOrdered) return "<ul>";
   return start > 1 ? `<ol start="${start}">` : "<ol>";
 }
@@ -109,7 +109,7 @@ function closeLists(open: OpenList[], depth: number): string {
 }
 
 /** Markup before an item, given the open lists; updates them for the item. */
-function itemStart(open: OpenList[], list: ListPlace): string {
+function itemStart(open: OpenList[], list: ListLevel): string {
   // An item can be at most one level deeper than the one above it.
   const level = Math.min(list.level, open.length + 1, DEEPEST_LIST);
   let html = closeLists(open, level);

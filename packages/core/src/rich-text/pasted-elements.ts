@@ -1,6 +1,6 @@
 import type { HtmlToken } from "./html-tokens.ts";
 import { marksIn, NO_MARKS, readPastedStyle, type TextMarks } from "./pasted-marks.ts";
-import type { BlockKind, ListPlace, PastedBlock } from "./pasted-blocks.ts";
+import type { BlockKind, ListLevel, PastedBlock } from "./pasted-blocks.ts";
 
 export type OpenItem = { block: PastedBlock | null };
 
@@ -14,7 +14,7 @@ export type PastedElement = {
   readonly kind: BlockKind;
   readonly align: PastedBlock["align"];
   readonly indent: number;
-  readonly list: ListPlace | null;
+  readonly list: ListLevel | null;
   readonly item: OpenItem | null;
   readonly depth: number;
   readonly isCell: boolean;
@@ -99,7 +99,7 @@ function startOf(attributes: Opened["attributes"]): number {
 }
 
 /** Some programs put all items into single-level lists and give their level in an attribute. */
-function itemList(attributes: Opened["attributes"], before: PastedElement["list"]): ListPlace {
+function itemList(attributes: Opened["attributes"], before: PastedElement["list"]): ListLevel {
   const told = Number(attributes.get("aria-level") ?? attributes.get("data-aria-level") ?? "1");
   const list = before ?? { level: 1, isOrdered: false, start: 1 };
   return { ...list, level: Math.max(list.level, Number.isInteger(told) ? Math.min(told, 9) : 1) };

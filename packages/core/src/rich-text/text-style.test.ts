@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptTextStyle, readTextStyle, textColor, withKeptStyles } from "./text-style.ts";
+import { normalizedTextStyle, readTextStyle, textColor, withNormalizedStyles } from "./text-style.ts";
 
 test.each([
   ["color: rgb(170, 34, 17);", "color:#aa2211"],
@@ -7,8 +7,8 @@ test.each([
   ["background-color:hsl(120, 100%, 50%); color: #0008", "color:#00000088;background-color:#00ff00"],
   ["color:red;color:blue", "color:#0000ff"],
 ])("keeps colors in one form: %s", (style, kept) => {
-  expect(keptTextStyle(style)).toBe(kept);
-  expect(keptTextStyle(kept)).toBe(kept);
+  expect(normalizedTextStyle(style)).toBe(kept);
+  expect(normalizedTextStyle(kept)).toBe(kept);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ":red",
   `color:red;${"x".repeat(500)}`,
 ])("keeps nothing else: %s", (style) => {
-  const kept = keptTextStyle(style);
+  const kept = normalizedTextStyle(style);
   expect(["", "color:#010203"]).toContain(kept);
 });
 
@@ -60,14 +60,14 @@ test("what is kept never holds anything but the two properties and hexadecimal d
   const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let round = 0; round < 5000; round += 1) {
     const style = Array.from({ length: 1 + next(8) }, () => pieces[next(pieces.length)]).join("");
-    expect(keptTextStyle(style)).toMatch(/^(?:color:#[0-9a-f]{6,8})?;?(?:background-color:#[0-9a-f]{6,8})?$/);
+    expect(normalizedTextStyle(style)).toMatch(/^(?:color:#[0-9a-f]{6,8})?;?(?:background-color:#[0-9a-f]{6,8})?$/);
   }
 });
 
 test("what a browser wrote is as the server keeps it", () => {
-  expect(withKeptStyles('<p><span style="color: rgb(1, 2, 3);">a</span> &lt;span style="color: red"&gt;</p>')).toBe(
-    '<p><span style="color:#010203">a</span> &lt;span style="color: red"&gt;</p>',
-  );
+  expect(
+    withNormalizedStyles('<p><span style="color: rgb(1, 2, 3);">a</span> &lt;span style="color: red"&gt;</p>'),
+  ).toBe('<p><span style="color:#010203">a</span> &lt;span style="color: red"&gt;</p>');
 });
 
 test("reads both colors", () => {

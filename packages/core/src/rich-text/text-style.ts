@@ -48,14 +48,14 @@ export function writeTextStyle({ color, background }: TextStyle): string {
 }
 
 /** Returns a style attribute reduced to normalized colors, so browser output and stored text match. */
-export function keptTextStyle(style: string): string {
+export function normalizedTextStyle(style: string): string {
   return writeTextStyle(readTextStyle(style));
 }
 
 /** Returns browser HTML with span styles normalized, so that it equals what the server returns. */
-export function withKeptStyles(html: string): string {
+export function withNormalizedStyles(html: string): string {
   return html.replaceAll(/<span style="([^"]*)">/g, (_tag, style: string) => {
-    const kept = keptTextStyle(style);
+    const kept = normalizedTextStyle(style);
     return kept === "" ? "<span>" : `<span style="${kept}">`;
   });
 }

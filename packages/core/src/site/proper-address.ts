@@ -2,7 +2,7 @@ import {
   hasLanguage,
   languagePrefix,
   splitLanguagePath,
-  type ShownLanguage,
+  type PublicLanguage,
 } from "../multilingual/language/language-path.ts";
 import type { SiteEntry } from "./site-entry.ts";
 
@@ -24,11 +24,11 @@ function isMoved(url: string): boolean {
   return FOR_CRAWLERS.test(url) || (hasLanguage(url) && !NO_PAGE.test(url));
 }
 
-export type AskedAddress = { readonly host: string; readonly url: string; readonly platformHost: string };
+export type RequestedAddress = { readonly host: string; readonly url: string; readonly platformHost: string };
 
-type Asked = Pick<AskedAddress, "host" | "url"> & { readonly home: string };
+type Asked = Pick<RequestedAddress, "host" | "url"> & { readonly home: string };
 
-function properIn(languages: readonly ShownLanguage[], { host, url, home }: Asked): Pick<Asked, "host" | "url"> {
+function properIn(languages: readonly PublicLanguage[], { host, url, home }: Asked): Pick<Asked, "host" | "url"> {
   // Paths below `/xx` select a language even if it has a domain.
   const prefixed = languages.map((one) => ({ ...one, prefix: languagePrefix(one.language) }));
   const named = splitLanguagePath(url, prefixed);
@@ -46,7 +46,7 @@ function properIn(languages: readonly ShownLanguage[], { host, url, home }: Aske
  * when
  * the address is already canonical, and for anything but a page.
  */
-export function properAddress(site: KnownSite, { host, url, platformHost }: AskedAddress): string | undefined {
+export function properAddress(site: KnownSite, { host, url, platformHost }: RequestedAddress): string | undefined {
   const { languages = [] } = site;
   const home = homeHost(site, platformHost);
   if (host === home && languages.every(({ domain }) => domain === undefined)) return undefined;

@@ -1,4 +1,4 @@
-import type { ShownLanguage } from "../multilingual/language/language-path.ts";
+import type { PublicLanguage } from "../multilingual/language/language-path.ts";
 import type { SiteId } from "./site-id.ts";
 
 /** What every request needs of its site: its addresses and live release. */
@@ -12,8 +12,8 @@ export type SiteEntry = {
   /** Primary domain; absent for the built-in address. */
   readonly primaryHost?: string;
   /** Languages besides its own that visitors can choose; usually none. */
-  readonly languages?: readonly ShownLanguage[];
-  readonly draftLanguages?: readonly ShownLanguage[];
+  readonly languages?: readonly PublicLanguage[];
+  readonly draftLanguages?: readonly PublicLanguage[];
   /** The language of one request, if it is not the site's own. */
-  readonly language?: ShownLanguage;
+  readonly language?: PublicLanguage;
 };

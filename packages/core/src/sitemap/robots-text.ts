@@ -8,6 +8,6 @@ const PRIVATE_PATHS = ["/api/", "/cart", "/checkout", "/account", "/order-status
  */
 export function robotsText({ origin, isOpen }: { readonly origin: string; readonly isOpen: boolean }): string {
   if (!isOpen) return "User-agent: *\nDisallow: /\n";
-  const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
-  return `${["User-agent: *", ...refused, "", `Sitemap: ${origin}/sitemap.xml`].join("\n")}\n`;
+  const rejected = PRIVATE_PATHS.map((path) => `Disallow: ${path}`);
+  return `${["User-agent: *", ...rejected, "", `Sitemap: ${origin}/sitemap.xml`].join("\n")}\n`;
 }

@@ -1,9 +1,9 @@
-import { isShownNavigation, MAIN_NAVIGATION } from "../navigation/navigation-areas.ts";
+import { isPublicNavigation, MAIN_NAVIGATION } from "../navigation/navigation-areas.ts";
 import type { Navigation } from "../navigation/navigation-schema.ts";
 
 /** Returns the visible navigations of a site, the main one first. spec: platform 7, GetSiteLayout */
-export function shownNavigations<Area extends { readonly data: Navigation }>(areas: readonly Area[]): Area[] {
-  const shown = areas.filter(({ data }) => isShownNavigation(data.name));
+export function publicNavigations<Area extends { readonly data: Navigation }>(areas: readonly Area[]): Area[] {
+  const shown = areas.filter(({ data }) => isPublicNavigation(data.name));
   const rank = ({ data }: Area): number => (data.name === MAIN_NAVIGATION ? 0 : 1);
   return shown.toSorted((one, other) => rank(one) - rank(other) || one.data.name.localeCompare(other.data.name, "en"));
 }

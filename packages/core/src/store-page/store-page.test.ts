@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CollectionSchema } from "../page/page-schema.ts";
 import { testId } from "../product/product-for-tests.ts";
 import { newStore } from "./new-store.ts";
-import { shownNavigations, withFirstLink } from "./site-layout.ts";
+import { publicNavigations, withFirstLink } from "./site-layout.ts";
 
 describe("a new store", () => {
   test.each([
@@ -40,7 +40,7 @@ test("the main navigation comes first, and none that is not shown", () => {
   const areas = ["footer", "_hidden", "mainNav", "aside", "_memberareas"].map((name) => ({
     data: { name, items: [] },
   }));
-  expect(shownNavigations(areas).map(({ data }) => data.name)).toEqual(["mainNav", "aside", "footer"]);
+  expect(publicNavigations(areas).map(({ data }) => data.name)).toEqual(["mainNav", "aside", "footer"]);
 });
 
 test("a page becomes the first link and leaves the place it had", () => {

@@ -55,11 +55,11 @@ function pricedWith(terms: RenewalTerms, shippingOptionId: string | null): Price
  * longer exists is replaced by the cheapest one.
  */
 export function priceRenewal(terms: RenewalTerms): RenewalPrice {
-  const wished = pricedWith(terms, terms.shippingOptionId);
-  const isOptionGone = wished?.requiresShipping === true && wished.selectedShippingOption === null;
+  const requested = pricedWith(terms, terms.shippingOptionId);
+  const isOptionGone = requested?.requiresShipping === true && requested.selectedShippingOption === null;
   const [cheapest] = isOptionGone
-    ? wished.shippingOptions.toSorted((one, other) => one.discountedCents - other.discountedCents)
+    ? requested.shippingOptions.toSorted((one, other) => one.discountedCents - other.discountedCents)
     : [];
-  const order = cheapest === undefined ? wished : pricedWith(terms, cheapest.id);
+  const order = cheapest === undefined ? requested : pricedWith(terms, cheapest.id);
   return order === undefined || order.problems.length > 0 ? { ok: false, code: "undeliverable" } : { ok: true, order };
 }

@@ -67,7 +67,7 @@ export const moveSubscription = endpoint({
 });
 
 const PlansReplySchema = Type.Object({ items: Type.Array(PlanOfferSchema) });
-const PlanWishSchema = Type.Object(
+const PlanInputSchema = Type.Object(
   { planId: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
 );
@@ -97,7 +97,7 @@ export const changeSubscriptionPlan = endpoint({
   auth: "owner",
   permission: "orders.edit",
   params: Params,
-  body: PlanWishSchema,
+  body: PlanInputSchema,
   headers: OptionalIdempotencyKeyHeaderSchema,
   reply: SubscriptionDetailSchema,
   errors: ["subscription_refused", "payment_pending", "idempotency_key_reused"],
@@ -220,7 +220,7 @@ export const changeOwnSubscriptionPlan = endpoint({
   summary: "Change the plan of your subscription",
   auth: "shopper",
   params: Params,
-  body: PlanWishSchema,
+  body: PlanInputSchema,
   headers: SiteUserHeaderSchema,
   reply: SubscriptionSchema,
   errors: ["not_signed_in", "subscription_refused", "payment_pending", "too_many_requests"],

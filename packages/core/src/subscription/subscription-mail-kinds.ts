@@ -15,7 +15,7 @@ export const SUBSCRIPTION_MAIL_KINDS = [
 export type SubscriptionMailKind = (typeof SUBSCRIPTION_MAIL_KINDS)[number];
 
 /** What a mail says. `later` follows where there is a date. */
-export type SubscriptionMailWords = {
+export type SubscriptionMailTexts = {
   readonly subject: string;
   readonly heading: string;
   readonly text: string;

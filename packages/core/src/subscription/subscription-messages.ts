@@ -2,7 +2,7 @@ import en from "../locales/en.json" with { type: "json" };
 
 export const SUBSCRIPTION_CALL_MESSAGES = en.subscriptionRefusal;
 
-export type SubscriptionRefusal = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
+export type SubscriptionRejection = keyof typeof SUBSCRIPTION_CALL_MESSAGES;
 
 /** Results of a retried payment, for owners. `{reason}` is one of `DECLINE_REASONS`. */
 export const SUBSCRIPTION_CHARGE_MESSAGES = {

@@ -86,4 +86,4 @@ export const PlanOfferSchema = Type.Object({
   /** For all units: `$20.00 every 2 weeks`. */
   priceText: Type.String(),
 });
-export type ShownPlanOffer = Static<typeof PlanOfferSchema>;
+export type PlanOfferView = Static<typeof PlanOfferSchema>;

@@ -1,7 +1,7 @@
-import { SUBSCRIPTION_CALL_MESSAGES, type SubscriptionRefusal } from "./subscription-messages.ts";
+import { SUBSCRIPTION_CALL_MESSAGES, type SubscriptionRejection } from "./subscription-messages.ts";
 import type { SubscriptionState } from "./subscription-states.ts";
 
-type Step = SubscriptionState | { readonly refuse: SubscriptionRefusal };
+type Step = SubscriptionState | { readonly refuse: SubscriptionRejection };
 type Steps = Readonly<Record<SubscriptionState, Step>>;
 
 const ENDED = { canceled: { refuse: "ended" }, completed: { refuse: "ended" } } as const;
@@ -31,7 +31,7 @@ export type SubscriptionAction = keyof typeof SUBSCRIPTION_TRANSITIONS;
 
 export type SubscriptionTransition =
   | { readonly ok: true; readonly state: SubscriptionState }
-  | { readonly ok: false; readonly code: SubscriptionRefusal; readonly message: string };
+  | { readonly ok: false; readonly code: SubscriptionRejection; readonly message: string };
 
 /** Returns the result of an action on a subscription in a state, according to `SUBSCRIPTION_TRANSITIONS`. */
 export function transitionSubscription(state: SubscriptionState, action: SubscriptionAction): SubscriptionTransition {

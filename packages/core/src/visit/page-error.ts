@@ -1,5 +1,5 @@
 import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
-import { readToldFields, readVisitPath } from "./visit-event.ts";
+import { readReportedFields, readVisitPath } from "./visit-event.ts";
 
 const firstText = (...values: readonly unknown[]): string =>
   (values.find((value) => typeof value === "string" && value !== "") as string | undefined) ?? "";
@@ -12,7 +12,7 @@ export function readPageError(
   { event, data }: { readonly event: string; readonly data: unknown },
   pageAddress: string,
 ): { readonly message: string; readonly stack: string; readonly path: string } {
-  const { message, stack, url } = readToldFields(data);
+  const { message, stack, url } = readReportedFields(data);
   return {
     message: firstText(message, data, event, "Error").slice(0, VISIT_COUNT_LIMITS.messageChars),
     stack: firstText(stack).slice(0, VISIT_COUNT_LIMITS.stackChars),

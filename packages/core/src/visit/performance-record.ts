@@ -1,5 +1,5 @@
 import { PAGE_SPEED_LIMITS, SPEED_MEASURES, speedBucket, type PageSpeed, type SpeedMeasure } from "./page-speed.ts";
-import { readToldFields, readVisitPath } from "./visit-event.ts";
+import { readReportedFields, readVisitPath } from "./visit-event.ts";
 
 /** Record reported by browsers. spec: platform 3, performance record */
 export type PerformanceRecord = {
@@ -16,9 +16,9 @@ export type SpeedValue = { readonly path: string; readonly measure: SpeedMeasure
 export function readSpeedValues(told: unknown): readonly SpeedValue[] | undefined {
   if (!Array.isArray(told) || told.length > PAGE_SPEED_LIMITS.recordsPerCall) return undefined;
   return told.flatMap((record: unknown): SpeedValue[] => {
-    const { eventKind, data } = readToldFields(record);
+    const { eventKind, data } = readReportedFields(record);
     if (eventKind !== "page_speed") return [];
-    const values = readToldFields(data);
+    const values = readReportedFields(data);
     const path = readVisitPath(values["url"]);
     return SPEED_MEASURES.flatMap((measure) => {
       const bucket = speedBucket(measure, values[measure]);

@@ -40,6 +40,6 @@ export function readVisitPath(address: unknown): string {
 }
 
 /** Returns the fields of a page's report; empty when it is not an object. */
-export function readToldFields(told: unknown): Readonly<Record<string, unknown>> {
+export function readReportedFields(told: unknown): Readonly<Record<string, unknown>> {
   return typeof told === "object" && told !== null ? (told as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,6 +1,6 @@
 import { fillMessage } from "../lib/message/fill-message.ts";
-import type { SubscriptionPriceWords } from "../product/subscription/subscription-price-messages.ts";
-import { subscriptionPriceWords } from "../product/subscription/subscription-price-words.ts";
+import type { SubscriptionPriceTexts } from "../product/subscription/subscription-price-messages.ts";
+import { subscriptionPriceCatalogue } from "../product/subscription/subscription-price-catalogue.ts";
 
 const PERIODS = { WEEK: "Weekly", MONTH: "Monthly", YEAR: "Yearly" } as const;
 const DURATIONS = { WEEK: "Weeks", MONTH: "Months", YEAR: "Years" } as const;
@@ -12,7 +12,7 @@ const COUNTS = [
 
 type Named = readonly [name: string, text: string];
 
-function durationTexts({ durations }: SubscriptionPriceWords): Named[] {
+function durationTexts({ durations }: SubscriptionPriceTexts): Named[] {
   return UNITS.flatMap((unit) =>
     COUNTS.map(([count, form]): Named => [
       `limited__${count}${DURATIONS[unit]}`,
@@ -21,7 +21,7 @@ function durationTexts({ durations }: SubscriptionPriceWords): Named[] {
   );
 }
 
-function periodTexts({ periods }: SubscriptionPriceWords): Named[] {
+function periodTexts({ periods }: SubscriptionPriceTexts): Named[] {
   return UNITS.flatMap((unit) =>
     COUNTS.map(([count, form]): Named => [
       `${count}${PERIODS[unit]}`,
@@ -35,7 +35,7 @@ function periodTexts({ periods }: SubscriptionPriceWords): Named[] {
  * 10.2, product-price
  */
 export function subscriptionPriceTexts(locale: string): Readonly<Record<string, string>> {
-  const words = subscriptionPriceWords(locale);
+  const words = subscriptionPriceCatalogue(locale);
   const prices: readonly Named[] = [
     ["singlePrice", "{price}"],
     ["multiplePrices", fillMessage(words.from, { price: "{fromPrice}" })],

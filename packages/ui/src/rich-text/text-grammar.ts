@@ -1,4 +1,4 @@
-import { withKeptStyles } from "@stoa/core/rich-text/text-style.ts";
+import { withNormalizedStyles } from "@stoa/core/rich-text/text-style.ts";
 import type { Editor } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { TEXT_COLORS } from "./text-colors.ts";
@@ -19,5 +19,5 @@ export const TEXT_GRAMMAR = [
 
 /** Returns an editor's content in stored form; "" when it is empty. */
 export function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : withKeptStyles(editor.getHTML());
+  return editor.isEmpty ? "" : withNormalizedStyles(editor.getHTML());
 }

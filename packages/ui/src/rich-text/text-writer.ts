@@ -1,6 +1,6 @@
 import { Editor } from "@tiptap/core";
 import type { EditorView } from "@tiptap/pm/view";
-import { readLater, readNow } from "./late-reading.ts";
+import { readLater, readNow } from "./deferred-read.ts";
 import { withoutStyles } from "./text-colors.ts";
 import { htmlOf, TEXT_GRAMMAR } from "./text-grammar.ts";
 import { takePaste, type PasteLosses } from "./text-paste.ts";

@@ -24,7 +24,7 @@ export const silence: CallFault = async () => {
 export const broken: CallFault = async () => new Response("", { status: 500 });
 
 /** The server refuses, in the one shape that every refusal has. */
-export function refusal(status: number, message: string, details: Partial<ErrorReply> = {}): CallFault {
+export function rejection(status: number, message: string, details: Partial<ErrorReply> = {}): CallFault {
   const reply: ErrorReply = { error: "refused", message, ...details };
   return async () => Response.json(reply, { status });
 }
@@ -40,7 +40,7 @@ const REFUSALS = {
 /** Everything that can go wrong with a call, with what the person reads then. */
 export const CALL_FAULTS: ReadonlyArray<readonly [message: string, fault: CallFault]> = [
   ["Unable to connect. Please try again.", unreachable],
-  ...Object.entries(REFUSALS).map(([status, message]) => [message, refusal(Number(status), message)] as const),
+  ...Object.entries(REFUSALS).map(([status, message]) => [message, rejection(Number(status), message)] as const),
   ["Something went wrong on the server.", broken],
 ];
 

@@ -10,7 +10,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { CallFault } from "./call-fault.ts";
 
 /** A call that the page made. */
-export type MadeCall<Shape extends EndpointShape = EndpointShape> = {
+export type RecordedCall<Shape extends EndpointShape = EndpointShape> = {
   readonly endpoint: EndpointShape;
   readonly params: EndpointParams<Shape>;
   readonly query: EndpointQuery<Shape>;
@@ -20,7 +20,7 @@ export type MadeCall<Shape extends EndpointShape = EndpointShape> = {
 
 type Answer<Shape extends EndpointShape> =
   | EndpointReply<Shape>
-  | ((call: MadeCall<Shape>) => EndpointReply<Shape> | Response | Promise<EndpointReply<Shape> | Response>);
+  | ((call: RecordedCall<Shape>) => EndpointReply<Shape> | Response | Promise<EndpointReply<Shape> | Response>);
 
 type AnswerOptions = {
   /** What the page asks by itself, such as who else is there: no save, and no fault meets it unless it is named. */
@@ -42,9 +42,9 @@ export type ContractServer = {
   /** Takes the connection away or gives it back, and tells the page. */
   readonly setOffline: (isOffline: boolean) => void;
   /** The calls of an endpoint that the page made, also those that met a fault. */
-  readonly made: <Shape extends EndpointShape>(endpoint: Shape) => ReadonlyArray<MadeCall<Shape>>;
+  readonly made: <Shape extends EndpointShape>(endpoint: Shape) => ReadonlyArray<RecordedCall<Shape>>;
   /** The calls that change something and reached the server, oldest first. */
-  readonly saves: () => readonly MadeCall[];
+  readonly saves: () => readonly RecordedCall[];
 };
 
 type Answered = AnswerOptions & { readonly endpoint: EndpointShape; readonly answer: unknown };
@@ -52,8 +52,8 @@ type Failing = { readonly fault: CallFault; readonly endpoints: readonly Endpoin
 
 type State = {
   readonly answers: Answered[];
-  readonly made: MadeCall[];
-  readonly reached: MadeCall[];
+  readonly made: RecordedCall[];
+  readonly reached: RecordedCall[];
   readonly problems: string[];
   failing: Failing | null;
   isOffline: boolean;
@@ -69,9 +69,9 @@ function bodyOf(body: unknown): unknown {
 }
 
 /** The answer as it crosses the wire, once it was held against the contract. */
-async function respond(state: State, { endpoint, answer }: Answered, call: MadeCall): Promise<Response> {
+async function respond(state: State, { endpoint, answer }: Answered, call: RecordedCall): Promise<Response> {
   state.reached.push(call);
-  const made: unknown = typeof answer === "function" ? await (answer as (call: MadeCall) => unknown)(call) : answer;
+  const made: unknown = typeof answer === "function" ? await (answer as (call: RecordedCall) => unknown)(call) : answer;
   if (made instanceof Response) {
     const reply: unknown = await made.clone().json();
     tell(state, endpoint, problemsOfReply(endpoint, made.status, reply));
@@ -115,7 +115,7 @@ async function takeCall(state: State, input: string, init: RequestInit): Promise
     const query = Object.fromEntries(searchParams);
     const body = bodyOf(init.body);
     const read = { params: readAddress(endpoint.params, params), query: readAddress(endpoint.query, query), body };
-    const call = { endpoint, ...read, headers: new Headers(init.headers) } as unknown as MadeCall;
+    const call = { endpoint, ...read, headers: new Headers(init.headers) } as unknown as RecordedCall;
     tell(state, endpoint, problemsOfCall(endpoint, { params, query, body }));
     state.made.push(call);
     if (state.isOffline) throw new TypeError("Failed to fetch");

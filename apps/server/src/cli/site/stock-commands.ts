@@ -20,7 +20,7 @@ function readQuantity(text: string): Stock {
 
 type SetOptions = { readonly site: string; readonly sku: string; readonly quantity: Stock; readonly note?: string };
 
-function refusalOf({ code, titles }: Extract<SkuResult, { ok: false }>, { site, sku }: SetOptions): CommandError {
+function rejectionOf({ code, titles }: Extract<SkuResult, { ok: false }>, { site, sku }: SetOptions): CommandError {
   switch (code) {
     case "sku_not_found":
       return new CommandError(code, `${site} has no product with the SKU "${sku}". Check its spelling in the studio.`);
@@ -40,7 +40,7 @@ async function setStock(options: SetOptions, { env: readEnv, output }: CommandCo
     const site = await getSiteToWorkOn(database, slug);
     return inSite(database, site.id, (db) => setStockOfSku(db, { sku, stock, by: "Command line", note }));
   });
-  if (!result.ok) throw refusalOf(result, options);
+  if (!result.ok) throw rejectionOf(result, options);
   const { productId, variantId, title } = result;
   const amount = stock.unlimited ? "unlimited stock" : `${stock.quantity} in stock`;
   output.result({ stock: { site: slug, sku, productId, variantId, ...stock } }, [`${title} (${sku}): ${amount}.`]);

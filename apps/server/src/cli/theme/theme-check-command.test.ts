@@ -36,14 +36,14 @@ const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets"
 const SITE = "<body>\n{squarespace.main-content}{.if a}<squarespace:script src='a.js'/>{.end}</body>";
 
 test("reports nothing for a valid theme", async () => {
-  const place = themeFolder("right", {
+  const folder = themeFolder("right", {
     "template.conf": CONF,
     "site.region": SITE,
     "scripts/a.js": "1",
     "styles/site.less": "@a: red; b { c: @a; }",
     "assets/a.png": "",
   });
-  const { code, check } = await run(place, "--json");
+  const { code, check } = await run(folder, "--json");
   expect([code, check()]).toEqual([
     EXIT_CODE.ok,
     {
@@ -57,7 +57,7 @@ test("reports nothing for a valid theme", async () => {
 });
 
 test("exits with 1 for a template that can't be parsed, with the position, and reports the rest too", async () => {
-  const place = themeFolder("wrong", {
+  const folder = themeFolder("wrong", {
     "template.conf": CONF,
     "site.region": `${SITE}\n  {title|nope}<squarespace:weather/>`,
     "unused.region": "{.end}",
@@ -65,7 +65,7 @@ test("exits with 1 for a template that can't be parsed, with the position, and r
     "collections/blog.conf": "{ nonsense",
     "styles/site.less": ".a { .missing-mixin(); color: red; }",
   });
-  const { code, check } = await run(place, "--json");
+  const { code, check } = await run(folder, "--json");
   const { templates, styles, confs, unknownTags } = check();
   expect(code).toBe(EXIT_CODE.refused);
   expect(templates.ok).toBe(0);
@@ -82,22 +82,22 @@ test("exits with 1 for a template that can't be parsed, with the position, and r
   ]);
   expect(confs).toMatchObject({ ok: 1, errors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
   expect(unknownTags).toEqual(["weather"]);
-  const { out } = await run(place);
+  const { out } = await run(folder);
   expect(out).toContain("site.region 3:3  FORMATTER_UNKNOWN  SyntaxError: Formatter 'nope' is unknown");
   expect(out).toContain("Tags that render nothing: weather");
 });
 
 test("reports missing files, style problems and unknown tags, but does not fail on them", async () => {
-  const place = themeFolder("lacking", {
+  const folder = themeFolder("lacking", {
     "template.conf": CONF,
     "site.region": "<squarespace:weather/><squarespace:navigation navigationId='m' template='none'/>",
   });
-  const { code, check } = await run(place, "--json");
+  const { code, check } = await run(folder, "--json");
   expect([code, check().templates.errors.length, check().styles.errors.length]).toEqual([EXIT_CODE.ok, 1, 1]);
 });
 
 test("reports blocks that never end and texts that are too long to parse", async () => {
-  const place = themeFolder("endless", {
+  const folder = themeFolder("endless", {
     "template.conf": CONF,
     "site.region": "{@|apply a.block}{squarespace.main-content}",
     "blocks/a.block": "<p>{@|apply b}</p>",
@@ -106,7 +106,7 @@ test("reports blocks that never end and texts that are too long to parse", async
     "blocks/tree.block": "{.repeated section items}{@|apply tree.block}{.end}{.if a}{@|apply b.block}{.end}",
     "blocks/long.block": "x".repeat(2_000_001),
   });
-  const { code, check } = await run(place, "--json");
+  const { code, check } = await run(folder, "--json");
   expect(code).toBe(EXIT_CODE.refused);
   const never = "so it never ends and is cut off after a few levels. Put a section or a condition around it.";
   expect(check().templates.errors.map(({ file, code: kind, message }) => `${file} ${kind} ${message}`)).toEqual([

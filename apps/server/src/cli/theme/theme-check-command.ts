@@ -8,7 +8,7 @@ import {
 } from "../../features/theme/theme-service.ts";
 import type { CommandContext } from "../command-context.ts";
 import { EXIT_CODE } from "../exit-codes.ts";
-import { nameOfPlace, readThemeAt } from "./theme-place.ts";
+import { nameOfPosition, readThemeAt } from "./theme-location.ts";
 import { describeThemeCheck } from "./theme-report.ts";
 
 export function checkContents(name: string, contents: ThemeContents): Promise<ThemeCheck> {
@@ -16,7 +16,7 @@ export function checkContents(name: string, contents: ThemeContents): Promise<Th
 }
 
 export async function checkThemeAt(place: string, { output, setExitCode }: CommandContext): Promise<void> {
-  const check = await checkContents(nameOfPlace(place), await readThemeAt(place));
+  const check = await checkContents(nameOfPosition(place), await readThemeAt(place));
   output.result(check, describeThemeCheck(check));
   if (isBroken(check)) setExitCode(EXIT_CODE.refused);
 }

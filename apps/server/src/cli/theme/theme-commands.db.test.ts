@@ -101,27 +101,27 @@ test("installs a theme, shows the site in it, and writes it out again", async ()
 
 test("reports confs that can't be read, uses their defaults, and installs the theme anyway", async () => {
   const slug = await newSite();
-  const place = writeTheme("torn", { "site.region": "x", "collections/blog.conf": '{ "title": ' });
-  const said = await run("install", place, "--site", slug);
+  const folder = writeTheme("torn", { "site.region": "x", "collections/blog.conf": '{ "title": ' });
+  const said = await run("install", folder, "--site", slug);
   expect([said.code, said.out]).toEqual([EXIT_CODE.ok, expect.stringMatching(/1 problem in confs[^\n]*theme check/)]);
   expect(said.out).toMatch(/collections\/blog\.conf 1:\d+ {2}CONF_INVALID {2}[^\n]*Defaults are used/);
   expect(await liveName(slug)).toBe("torn");
-  const again = await run("install", place, "--site", slug, "--json");
+  const again = await run("install", folder, "--site", slug, "--json");
   expect(again.json()).toMatchObject({ confErrors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
 });
 
 test("leaves drafts alone when asked to, and publishes nothing else of the drafts", async () => {
   const slug = await newSite();
-  const place = writeTheme("draft", { "site.region": "x" });
-  expect((await run("install", place, "--site", slug, "--draft", "--json")).json()).toMatchObject({ release: null });
+  const folder = writeTheme("draft", { "site.region": "x" });
+  expect((await run("install", folder, "--site", slug, "--draft", "--json")).json()).toMatchObject({ release: null });
   expect((await run("use", "draft", "--site", slug, "--draft", "--json")).json()).toMatchObject({ release: null });
   expect(await liveName(slug)).toBe("agora");
 });
 
 test("shows which files stayed the owner's", async () => {
   const slug = await newSite();
-  const place = writeTheme("clash", { "site.region": "base\n" });
-  await run("install", place, "--site", slug);
+  const folder = writeTheme("clash", { "site.region": "base\n" });
+  await run("install", folder, "--site", slug);
   writeTheme("clash", { "site.region": "update\n" });
   const { id } = await siteOf(slug);
   // The owner's edit is simulated by another install whose base is then reverted.
@@ -132,7 +132,7 @@ test("shows which files stayed the owner's", async () => {
       [id],
     ),
   );
-  const { code, out } = await run("install", place, "--site", slug);
+  const { code, out } = await run("install", folder, "--site", slug);
   expect(code).toBe(EXIT_CODE.ok);
   expect(out).toContain("1 file stayed as you have it");
   expect(out).toContain("site.region: you and the update changed the same lines");
@@ -155,8 +155,8 @@ test.each([
   ["a folder that is not there", ["install", "/nowhere/at/all", "--site", "SITE"], "no file or folder"],
 ])("refuses %s", async (_case, words, message) => {
   const slug = await newSite();
-  const place = writeTheme("refused", { "site.region": "x" });
-  const { code, err } = await run(...words.map((word) => (word === "PLACE" ? place : word === "SITE" ? slug : word)));
+  const folder = writeTheme("refused", { "site.region": "x" });
+  const { code, err } = await run(...words.map((word) => (word === "PLACE" ? folder : word === "SITE" ? slug : word)));
   expect([code, err]).toEqual([EXIT_CODE.refused, expect.stringContaining(message)]);
 });
 
@@ -243,8 +243,8 @@ test.each([
   ["a tweak without a value", ["--set", "Accent"], "Pass the tweak's title and value"],
 ])("refuses %s and changes nothing", async (_what, words, message) => {
   const slug = await newSite();
-  const refused = await run("style", "--site", slug, ...words);
-  expect(refused.code).not.toBe(EXIT_CODE.ok);
-  expect(refused.err).toContain(message);
+  const rejected = await run("style", "--site", slug, ...words);
+  expect(rejected.code).not.toBe(EXIT_CODE.ok);
+  expect(rejected.err).toContain(message);
   expect((await siteOf(slug)).liveRelease).toBe(1);
 });

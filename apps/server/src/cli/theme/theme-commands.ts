@@ -9,7 +9,7 @@ import {
   exportTheme,
   installTheme,
   selectTheme,
-  shownThemeName,
+  activeThemeName,
   writeThemeArchive,
   writeThemeFolder,
 } from "../../features/theme/theme-service.ts";
@@ -20,7 +20,7 @@ import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
 import { checkContents, checkThemeAt } from "./theme-check-command.ts";
 import { developTheme, type DevOptions } from "./theme-dev-command.ts";
 import { addStyleCommand } from "./theme-style-command.ts";
-import { nameOfPlace, readThemeAt } from "./theme-place.ts";
+import { nameOfPosition, readThemeAt } from "./theme-location.ts";
 import { describeInstall, describeUnreadConfs } from "./theme-report.ts";
 
 const BY = "Command line";
@@ -67,7 +67,7 @@ function describeNext({ name, slug, isKept, isCreated }: Next): string[] {
 
 async function installThemeAt(place: string, options: InstallOptions, context: CommandContext): Promise<void> {
   const { output } = context;
-  const { site: slug, draft: isDraft = false, name = nameOfPlace(place), keepCurrent = false } = options;
+  const { site: slug, draft: isDraft = false, name = nameOfPosition(place), keepCurrent = false } = options;
   const files = await readThemeAt(place);
   const { confs } = await checkContents(name, files);
   const done = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
@@ -114,7 +114,7 @@ async function exportThemeTo(options: ExportOptions, { env, output }: CommandCon
   const { name, contents } = await withDatabase({ env: env(), log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
     return inSite(database, site.id, async (db) => {
-      const wanted = options.name ?? (await shownThemeName(db));
+      const wanted = options.name ?? (await activeThemeName(db));
       return { name: wanted, contents: await exportTheme(db, wanted) };
     });
   });

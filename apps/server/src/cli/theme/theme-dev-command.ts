@@ -13,7 +13,7 @@ import type { CommandContext } from "../command-context.ts";
 import { withDatabase } from "../command-database.ts";
 import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
 import { checkContents } from "./theme-check-command.ts";
-import { nameOfPlace, readThemeAt } from "./theme-place.ts";
+import { nameOfPosition, readThemeAt } from "./theme-location.ts";
 import { describeInstall, describeProblems } from "./theme-report.ts";
 
 export type DevOptions = { readonly site: string; readonly name?: string; readonly owner?: string };
@@ -89,7 +89,7 @@ async function installAgain(
 
 export async function developTheme(folder: string, options: DevOptions, context: CommandContext): Promise<void> {
   const { output } = context;
-  const { site: slug, name = nameOfPlace(folder) } = options;
+  const { site: slug, name = nameOfPosition(folder) } = options;
   const env = context.env();
   await withDatabase({ env, log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);

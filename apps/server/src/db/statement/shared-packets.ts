@@ -1,19 +1,19 @@
 import type { PoolClient } from "pg";
 import { StatementPacket, type SentStatement, type StatementResult } from "./statement-packet.ts";
-import { leadToAsker, toStatement, type Asked } from "./statement-queue.ts";
+import { leadToAsker, toStatement, type QueuedStatement } from "./statement-queue.ts";
 
 /** With more, the first would wait for the last while PostgreSQL's other processors are idle. */
 const MAX_SHARED = 8;
 
-type SharedPlace = {
+type SharedScope = {
   readonly connect: () => Promise<PoolClient>;
   /** The pool; keys the waiting statements. */
   readonly owner: object;
   readonly siteId: string;
-  readonly scope: Asked;
+  readonly scope: QueuedStatement;
 };
 
-type Waiting = { readonly place: SharedPlace; readonly statements: SentStatement[] };
+type Waiting = { readonly place: SharedScope; readonly statements: SentStatement[] };
 
 const waitingOf = new WeakMap<object, Map<string, Waiting>>();
 
@@ -61,7 +61,7 @@ function flush(owner: object): void {
   }
 }
 
-function waitingAt(place: SharedPlace): Waiting {
+function waitingAt(place: SharedScope): Waiting {
   const { owner, siteId } = place;
   let bySite = waitingOf.get(owner);
   if (!bySite) {
@@ -74,10 +74,10 @@ function waitingAt(place: SharedPlace): Waiting {
   return waiting;
 }
 
-export async function sendTogether(place: SharedPlace, asked: Asked): Promise<StatementResult> {
+export async function sendTogether(scope: SharedScope, asked: QueuedStatement): Promise<StatementResult> {
   try {
     return await new Promise<StatementResult>((resolve, reject) => {
-      waitingAt(place).statements.push({ ...toStatement(asked), resolve, reject });
+      waitingAt(scope).statements.push({ ...toStatement(asked), resolve, reject });
     });
   } catch (error) {
     leadToAsker(error);

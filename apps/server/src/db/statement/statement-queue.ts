@@ -7,12 +7,12 @@ const { prepareValue } = createRequire(import.meta.url)("pg/lib/utils.js") as {
   readonly prepareValue: (value: unknown) => string | Buffer | null;
 };
 
-export type Asked = { readonly text: string; readonly values: readonly unknown[] };
+export type QueuedStatement = { readonly text: string; readonly values: readonly unknown[] };
 
 /** Sends statements requested in the same tick in one packet, in order. */
 export type StatementQueue = {
   readonly send: (text: string, values: readonly unknown[]) => Promise<StatementResult>;
-  readonly startEachWith: (first: Asked) => void;
+  readonly startEachWith: (first: QueuedStatement) => void;
   readonly end: () => void;
 };
 
@@ -28,7 +28,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-export function toStatement({ text, values }: Asked): Statement {
+export function toStatement({ text, values }: QueuedStatement): Statement {
   return { name: nameOf(text), text, values: values.map((value) => prepareValue(value)) };
 }
 
@@ -48,7 +48,7 @@ const ignore = (): void => undefined;
 
 export function openStatementQueue(client: PoolClient): StatementQueue {
   let waiting: SentStatement[] = [];
-  let first: Asked | undefined;
+  let first: QueuedStatement | undefined;
   let hasEnded = false;
 
   function flush(): void {

@@ -6,20 +6,20 @@ import { readVisitedOrder } from "../order/order-status-service.ts";
 import {
   changeVisitorPassword,
   confirmVisitorEmail,
-  findVisitorAtDesk,
+  findVisitorOf,
   inSiteOf,
-  placeOf,
+  scopeOf,
   requestVisitorEmail,
   type SignedInCall,
-} from "../site-user/site-user-desk-service.ts";
+} from "../site-user/visitor-account-service.ts";
 import { getOrder, listOrders } from "../site-user/account/site-user-order-service.ts";
 import { changeProfile, readProfile } from "../site-user/account/site-user-profile-service.ts";
 import { addressPages } from "./address/account-address-routes.ts";
-import type { RefusedForm } from "./guest/account-form.ts";
+import type { RejectedForm } from "./guest/account-form.ts";
 import { addMemberForm } from "./guest/account-form-route.ts";
 import { signInScreen } from "./guest/account-guest-screens.ts";
 import { detailsScreen, emailScreen, orderScreen, ordersScreen, overviewScreen } from "./account-member-screens.ts";
-import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "./account-page-desk.ts";
+import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "./account-page-services.ts";
 import type { MakeScreen } from "./account-screen.ts";
 import { addMemberScreen, idOf } from "./account-screen-route.ts";
 import { downloadPages } from "./order/account-download-routes.ts";
@@ -30,12 +30,12 @@ const TOKEN = /^[\w-]{43}$/;
 /** Shown in the overview. */
 const LAST_ORDERS = 3;
 
-async function overview({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
+async function overview({ services }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
   const { user } = call.visitor;
-  const { now } = desk.resources;
+  const { now } = services.resources;
   const [profile, [{ items }, memberPages]] = await Promise.all([
-    readProfile(placeOf(desk, call), user.id),
-    inSiteOf(desk, call, (db) =>
+    readProfile(scopeOf(services, call), user.id),
+    inSiteOf(services, call, (db) =>
       Promise.all([
         listOrders(db, user, { limit: LAST_ORDERS }),
         listMemberPagesOf(db, { siteUserId: user.id, now: now() }),
@@ -48,7 +48,7 @@ async function overview({ desk }: AccountPages, call: SignedInCall): Promise<Mak
 function firstPage(app: FastifyInstance, parts: AccountPages): void {
   app.get("/account", { constraints }, async (request, reply) => {
     const call = callOf(request, reply);
-    const visitor = await findVisitorAtDesk(parts.desk, call);
+    const visitor = await findVisitorOf(parts.services, call);
     if (!visitor) {
       return showScreen(parts, { call }, signInScreen(safeNext(queryOf(request, "next")), undefined));
     }
@@ -60,13 +60,15 @@ function firstPage(app: FastifyInstance, parts: AccountPages): void {
 }
 
 function orderPages(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
+  const { services } = parts;
 
   addMemberScreen(app, parts, {
     path: "/account/orders",
     make: async (call) => {
       const cursor = /^\d{1,9}$/.exec(queryOf(call.request, "cursor"))?.[0];
-      const { items, nextCursor } = await inSiteOf(desk, call, (db) => listOrders(db, call.visitor.user, { cursor }));
+      const { items, nextCursor } = await inSiteOf(services, call, (db) =>
+        listOrders(db, call.visitor.user, { cursor }),
+      );
       return ordersScreen(items, nextCursor);
     },
   });
@@ -74,9 +76,9 @@ function orderPages(app: FastifyInstance, parts: AccountPages): void {
   addMemberScreen(app, parts, {
     path: "/account/orders/:id",
     make: (call) =>
-      inSiteOf(desk, call, async (db) => {
+      inSiteOf(services, call, async (db) => {
         const { id } = await getOrder(db, call.visitor.user, idOf(call));
-        const visited = await readVisitedOrder(db, desk.resources, id);
+        const visited = await readVisitedOrder(db, services.resources, id);
         if (!visited) throw new AppError("not_found");
         return orderScreen(visited);
       }),
@@ -84,16 +86,16 @@ function orderPages(app: FastifyInstance, parts: AccountPages): void {
 }
 
 async function details(
-  { desk }: AccountPages,
+  { services }: AccountPages,
   call: SignedInCall,
-  refused: RefusedForm | undefined,
+  rejected: RejectedForm | undefined,
 ): Promise<MakeScreen> {
-  return detailsScreen(await readProfile(placeOf(desk, call), call.visitor.user.id), refused);
+  return detailsScreen(await readProfile(scopeOf(services, call), call.visitor.user.id), rejected);
 }
 
 function detailPages(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
-  const again = (call: SignedInCall, refused: RefusedForm): Promise<MakeScreen> => details(parts, call, refused);
+  const { services } = parts;
+  const again = (call: SignedInCall, rejected: RejectedForm): Promise<MakeScreen> => details(parts, call, rejected);
   addMemberScreen(app, parts, { path: "/account/details", make: (call) => details(parts, call, undefined) });
 
   addMemberForm(app, parts, {
@@ -101,7 +103,7 @@ function detailPages(app: FastifyInstance, parts: AccountPages): void {
     id: "profile",
     work: async (call, { firstName, lastName, phone, acceptsMarketing = "" }) => {
       const change = { firstName, lastName, phone, acceptsMarketing: acceptsMarketing !== "" };
-      await changeProfile(placeOf(desk, call), call.visitor.user.id, change);
+      await changeProfile(scopeOf(services, call), call.visitor.user.id, change);
       return moveTo(call, "/account/details", "profileSaved");
     },
     again,
@@ -111,7 +113,7 @@ function detailPages(app: FastifyInstance, parts: AccountPages): void {
     path: "/account/password",
     id: "password",
     work: async (call, { currentPassword = "", password = "" }) => {
-      await changeVisitorPassword(desk, call, { currentPassword, password });
+      await changeVisitorPassword(services, call, { currentPassword, password });
       return moveTo(call, "/account/details", "passwordChanged");
     },
     again,
@@ -119,16 +121,16 @@ function detailPages(app: FastifyInstance, parts: AccountPages): void {
 }
 
 function emailPages(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
+  const { services } = parts;
 
   addMemberForm(app, parts, {
     path: "/account/email",
     id: "email",
     work: async (call, { email = "", password = "" }) => {
-      await requestVisitorEmail(desk, call, { email, password });
+      await requestVisitorEmail(services, call, { email, password });
       return moveTo(call, "/account/sent");
     },
-    again: (call, refused) => details(parts, call, refused),
+    again: (call, rejected) => details(parts, call, rejected),
   });
 
   addMemberScreen(app, parts, {
@@ -141,15 +143,15 @@ function emailPages(app: FastifyInstance, parts: AccountPages): void {
     id: "confirm-email",
     work: async (call, { token = "" }) => {
       if (!TOKEN.test(token)) throw new AppError("link_not_valid");
-      await confirmVisitorEmail(desk, call, token);
+      await confirmVisitorEmail(services, call, token);
       return moveTo(call, "/account/details", "emailChanged");
     },
-    again: (_call, refused) => emailScreen(refused.values["token"] ?? "", refused),
+    again: (_call, rejected) => emailScreen(rejected.values["token"] ?? "", rejected),
   });
 }
 
-async function sendData({ desk }: AccountPages, call: SignedInCall, password: string): Promise<FastifyReply> {
-  const data = await exportOwnAccount(desk, call, password);
+async function sendData({ services }: AccountPages, call: SignedInCall, password: string): Promise<FastifyReply> {
+  const data = await exportOwnAccount(services, call, password);
   return call.reply
     .type("application/json; charset=utf-8")
     .header("cache-control", "no-store")
@@ -158,7 +160,7 @@ async function sendData({ desk }: AccountPages, call: SignedInCall, password: st
 }
 
 function dataPages(app: FastifyInstance, parts: AccountPages): void {
-  const again = (call: SignedInCall, refused: RefusedForm): Promise<MakeScreen> => details(parts, call, refused);
+  const again = (call: SignedInCall, rejected: RejectedForm): Promise<MakeScreen> => details(parts, call, rejected);
 
   addMemberForm(app, parts, {
     path: "/account/data",
@@ -171,7 +173,7 @@ function dataPages(app: FastifyInstance, parts: AccountPages): void {
     path: "/account/erase",
     id: "erase",
     work: async (call, { password = "" }) => {
-      await eraseOwnAccount(parts.desk, call, password);
+      await eraseOwnAccount(parts.services, call, password);
       return moveTo(call, "/account", "erased");
     },
     again,

@@ -3,15 +3,15 @@ import { orderPage } from "@stoa/core/order/page/order-page.ts";
 import type { SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { SiteUserAddress, SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
 import { addressForm, addressView } from "./address/account-address-view.ts";
-import { makeForm, type AccountForm, type RefusedForm } from "./guest/account-form.ts";
+import { makeForm, type AccountForm, type RejectedForm } from "./guest/account-form.ts";
 import type { OpenPage } from "../member-access/member-access-service.ts";
 import type { VisitedOrder } from "../order/order-status-service.ts";
 import { dateText, orderView, type Showing } from "./order/account-order-view.ts";
-import type { AccountWord } from "./account-page-words.ts";
+import type { AccountWord } from "./account-page-translator.ts";
 import { newPassword } from "./guest/new-password-field.ts";
 import type { MakeScreen, MemberPageView } from "./account-screen.ts";
 
-type Refused = RefusedForm | undefined;
+type Rejected = RejectedForm | undefined;
 
 function currentPasswordField(word: AccountWord, name = "password") {
   const label = word("accountCurrentPassword");
@@ -83,7 +83,7 @@ export function orderScreen({ record, ...found }: VisitedOrder): MakeScreen {
   };
 }
 
-export function addressesScreen(addresses: readonly SiteUserAddress[], refused: Refused): MakeScreen {
+export function addressesScreen(addresses: readonly SiteUserAddress[], refused: Rejected): MakeScreen {
   return (word, setting) => ({
     screen: "addresses",
     heading: word("accountAddresses"),
@@ -94,7 +94,7 @@ export function addressesScreen(addresses: readonly SiteUserAddress[], refused: 
   });
 }
 
-export function addressScreen(current: SiteUserAddress, refused: Refused): MakeScreen {
+export function addressScreen(current: SiteUserAddress, refused: Rejected): MakeScreen {
   return (word, setting) => ({
     screen: "address",
     heading: word("accountChangeAddress"),
@@ -103,7 +103,7 @@ export function addressScreen(current: SiteUserAddress, refused: Refused): MakeS
   });
 }
 
-function profileForm(word: AccountWord, profile: SiteUserProfile, refused: Refused): AccountForm {
+function profileForm(word: AccountWord, profile: SiteUserProfile, rejected: Rejected): AccountForm {
   const { firstName, lastName, phone, acceptsMarketing } = profile;
   const text = { isRequired: false } as const;
   return makeForm(
@@ -124,11 +124,11 @@ function profileForm(word: AccountWord, profile: SiteUserProfile, refused: Refus
         },
       ],
     },
-    refused,
+    rejected,
   );
 }
 
-function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
+function credentialForms(word: AccountWord, rejected: Rejected): AccountForm[] {
   const submit = word("accountSave");
   const secret = { inputType: "password" } as const;
   return [
@@ -143,7 +143,7 @@ function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
           currentPasswordField(word),
         ],
       },
-      refused,
+      rejected,
     ),
     makeForm(
       {
@@ -156,12 +156,12 @@ function credentialForms(word: AccountWord, refused: Refused): AccountForm[] {
           { ...secret, name: "password", label: word("accountNewPassword"), ...newPassword(word) },
         ],
       },
-      refused,
+      rejected,
     ),
   ];
 }
 
-function dataForms(word: AccountWord, refused: Refused): AccountForm[] {
+function dataForms(word: AccountWord, rejected: Rejected): AccountForm[] {
   return [
     makeForm(
       {
@@ -173,7 +173,7 @@ function dataForms(word: AccountWord, refused: Refused): AccountForm[] {
         fields: [currentPasswordField(word)],
         isQuiet: true,
       },
-      refused,
+      rejected,
     ),
     makeForm(
       {
@@ -185,21 +185,21 @@ function dataForms(word: AccountWord, refused: Refused): AccountForm[] {
         fields: [currentPasswordField(word)],
         isQuiet: true,
       },
-      refused,
+      rejected,
     ),
   ];
 }
 
-export function detailsScreen(profile: SiteUserProfile, refused: Refused): MakeScreen {
+export function detailsScreen(profile: SiteUserProfile, rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "details",
     heading: word("accountDetails"),
     email: profile.email,
-    forms: [profileForm(word, profile, refused), ...credentialForms(word, refused), ...dataForms(word, refused)],
+    forms: [profileForm(word, profile, rejected), ...credentialForms(word, rejected), ...dataForms(word, rejected)],
   });
 }
 
-export function emailScreen(token: string, refused: Refused): MakeScreen {
+export function emailScreen(token: string, rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "email",
     heading: word("accountEmailTitle"),
@@ -213,7 +213,7 @@ export function emailScreen(token: string, refused: Refused): MakeScreen {
           fields: [],
           hidden: { token },
         },
-        refused,
+        rejected,
       ),
     ],
   });

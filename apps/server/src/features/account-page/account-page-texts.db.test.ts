@@ -3,7 +3,7 @@ import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/a
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { addTestOrder } from "../site-user/testing/test-orders.ts";
 import { TestShopper } from "../site-user/testing/test-shopper.ts";

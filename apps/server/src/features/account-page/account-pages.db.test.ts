@@ -6,7 +6,7 @@ import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messa
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp, signInToStudio, type Answer } from "../../testing/test-app.ts";
 import { hashPassword } from "../account/account-service.ts";
 import { editDocument, listDocuments } from "../document/document-service.ts";
@@ -256,9 +256,9 @@ test("reports a password that is too long, and too many requested emails", async
   const shopper = await newShopper();
   const max = SITE_USER_LIMITS.passwordMaxChars;
   const long = { email: shopper.email, password: "x".repeat(max + 1), firstName: "Ada", lastName: "" };
-  const refused = await shopper.submit("/account/register", long);
-  expect(refused.status).toBe(400);
-  expect(missingTexts(refused.text, [fillMessage(SITE_USER_MESSAGES.passwordTooLong, { max })])).toEqual([]);
+  const rejected = await shopper.submit("/account/register", long);
+  expect(rejected.status).toBe(400);
+  expect(missingTexts(rejected.text, [fillMessage(SITE_USER_MESSAGES.passwordTooLong, { max })])).toEqual([]);
   const forgetful = await newShopper();
   const answers = [];
   for (let index = 0; index < 4; index += 1) {

@@ -11,7 +11,7 @@ import { makeForm } from "./guest/account-form.ts";
 import { makeAccountPage } from "./account-screen.ts";
 
 const GERMAN = { settings: { language: "de-AT", timeZone: "Europe/Vienna", siteTitle: "Ton" }, strings: {} };
-const refused = {
+const rejected = {
   id: "sign-in",
   message: SITE_USER_MESSAGES.wrongCredentials,
   fields: { email: SITE_USER_MESSAGES.emailInvalid },
@@ -21,7 +21,7 @@ const state = { isSignedIn: false, sections: [], notice: SITE_USER_MESSAGES.sign
 const de = CATALOGUES.de.accountPage;
 
 test("uses the site's language for texts, notices and errors", () => {
-  const page = makeAccountPage(state, signInScreen("", refused))(GERMAN);
+  const page = makeAccountPage(state, signInScreen("", rejected))(GERMAN);
   expect(page.title).toBe(de.accountSignIn);
   expect(page.context).toMatchObject({
     account: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { SignedInCall } from "../site-user/site-user-desk-service.ts";
-import { callOf, showScreen, withVisitor, type AccountPages } from "./account-page-desk.ts";
+import type { SignedInCall } from "../site-user/visitor-account-service.ts";
+import { callOf, showScreen, withVisitor, type AccountPages } from "./account-page-services.ts";
 import type { MakeScreen } from "./account-screen.ts";
 
 type ScreenRoute = { readonly path: string; readonly make: (call: SignedInCall) => Promise<MakeScreen> };

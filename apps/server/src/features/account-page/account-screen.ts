@@ -1,10 +1,10 @@
 import type { OrderPage } from "@stoa/core/order/page/order-page.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
-import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor, type Translate } from "@stoa/core/visitor-text/translator-for.ts";
 import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import type { AccountForm } from "./guest/account-form.ts";
 import type { AddressView } from "./address/account-address-view.ts";
-import { accountWords, type AccountWord } from "./account-page-words.ts";
+import { accountTranslator, type AccountWord } from "./account-page-translator.ts";
 import type { DownloadView } from "./order/account-download-screen.ts";
 import type { OrderView } from "./order/account-order-view.ts";
 import type { AccountSection } from "./account-section-service.ts";
@@ -56,28 +56,28 @@ const MENU: ReadonlyArray<readonly [string, AccountPageText, string]> = [
 
 const ON_DEMAND: ReadonlySet<string> = new Set<AccountSection>(["subscriptions", "downloads"]);
 
-function translatedForm(form: AccountForm, say: Say): AccountForm {
+function translatedForm(form: AccountForm, translate: Translate): AccountForm {
   return {
     ...form,
-    error: say(form.error),
-    fields: form.fields.map((field) => ({ ...field, error: say(field.error) })),
+    error: translate(form.error),
+    fields: form.fields.map((field) => ({ ...field, error: translate(field.error) })),
   };
 }
 
 /** Translates refusals, which services report in English. */
-function translated(screen: AccountScreen, say: Say): AccountScreen {
+function translated(screen: AccountScreen, translate: Translate): AccountScreen {
   return {
     ...screen,
-    ...(screen.text === undefined ? {} : { text: say(screen.text) }),
-    ...(screen.forms === undefined ? {} : { forms: screen.forms.map((form) => translatedForm(form, say)) }),
+    ...(screen.text === undefined ? {} : { text: translate(screen.text) }),
+    ...(screen.forms === undefined ? {} : { forms: screen.forms.map((form) => translatedForm(form, translate)) }),
   };
 }
 
 export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSystemPage {
   return (setting) => {
-    const word = accountWords(setting);
+    const word = accountTranslator(setting);
     const screen = make(word, setting);
-    const say = sayInLanguage(setting.settings.language);
+    const translate = translatorFor(setting.settings.language);
     const shown: ReadonlySet<string> = new Set([...state.sections, screen.screen]);
     const entries = MENU.filter(([name]) => !ON_DEMAND.has(name) || shown.has(name));
     const menu = entries.map(([name, label, href]) => ({
@@ -86,8 +86,8 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
       isCurrent: name === screen.screen,
     }));
     const account = {
-      ...translated(screen, say),
-      notice: say(state.notice),
+      ...translated(screen, translate),
+      notice: translate(state.notice),
       menu: state.isSignedIn ? menu : [],
       menuLabel: word("accountMenu"),
     };

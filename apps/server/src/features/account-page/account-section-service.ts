@@ -1,13 +1,13 @@
 import { hasAccountDownloads } from "../site-user/account/site-user-order-service.ts";
-import { inSiteOf, type SignedInCall, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { inSiteOf, type SignedInCall, type SiteUserServices } from "../site-user/visitor-account-service.ts";
 import { listOwnSubscriptions } from "../subscription/subscription-service.ts";
 
 /** Screens shown only to visitors who have something there. */
 export type AccountSection = "subscriptions" | "downloads";
 
-export function listAccountSections(desk: SiteUserDesk, call: SignedInCall): Promise<AccountSection[]> {
+export function listAccountSections(services: SiteUserServices, call: SignedInCall): Promise<AccountSection[]> {
   const { user } = call.visitor;
-  return inSiteOf(desk, call, async (db) => {
+  return inSiteOf(services, call, async (db) => {
     const [{ subscriptions }, isAnyDownload] = await Promise.all([
       listOwnSubscriptions(db, user, { limit: 1 }),
       hasAccountDownloads(db, user),

@@ -44,8 +44,8 @@ test("a key grants no more permissions than its creator has", async () => {
   const weak = await createApiKey(database, site.id, { name: "Weak", scopes: ["site.settings"] });
   const strong = await createApiKey(database, site.id, { name: "Strong" });
   for (const payload of [{ name: "All" }, { name: "More", scopes: ["site.settings", "orders.read"] }]) {
-    const refused = await callWith(slug, weak.key, { method: "POST", payload });
-    expect([refused.status, refused.json()]).toMatchObject([403, { message: API_KEY_MESSAGES.beyondOwn }]);
+    const rejected = await callWith(slug, weak.key, { method: "POST", payload });
+    expect([rejected.status, rejected.json()]).toMatchObject([403, { message: API_KEY_MESSAGES.beyondOwn }]);
   }
   expect((await callWith(slug, weak.key, { method: "DELETE", url: `${KEYS}/${strong.id}` })).status).toBe(403);
   expect(
@@ -78,6 +78,6 @@ test("a site has so many keys and no more", async () => {
   for (let count = 0; count < API_KEY_LIMITS.perSite; count += 1) {
     await createApiKey(database, site.id, { name: `Key ${count}`, scopes: [] });
   }
-  const refused = await studio.call("POST", KEYS, { name: "One more" });
-  expect([refused.status, refused.json()]).toMatchObject([409, { error: "too_many_api_keys" }]);
+  const rejected = await studio.call("POST", KEYS, { name: "One more" });
+  expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "too_many_api_keys" }]);
 });

@@ -76,7 +76,7 @@ function checkWithin(own: Permissions, scopes: readonly string[] | null): void {
   throw new AppError("forbidden", { message: API_KEY_MESSAGES.beyondOwn });
 }
 
-type KeyWish = {
+type ApiKeyInput = {
   readonly name: string;
   readonly scopes?: readonly Permission[] | undefined;
   readonly own: Permissions;
@@ -86,7 +86,7 @@ type KeyWish = {
 export async function giveApiKey(
   database: Database,
   siteId: SiteId,
-  { name: written, scopes, own }: KeyWish,
+  { name: written, scopes, own }: ApiKeyInput,
 ): Promise<ApiKey & { readonly key: string }> {
   const name = written.trim();
   if (name === "") throw new AppError("invalid_request", { fields: { name: API_KEY_MESSAGES.noName } });

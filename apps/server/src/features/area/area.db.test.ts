@@ -65,9 +65,9 @@ test("an area that the theme does not have is not started", async () => {
 });
 
 test("only the site's own members can list or create areas", async () => {
-  const place = await testApp.createTestSite();
-  const stranger = testApp.browse(`${place.slug}.studio.${TEST_HOST}`);
+  const testSite = await testApp.createTestSite();
+  const stranger = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
   expect((await stranger.get(PATH)).status).toBe(401);
   expect([401, 403]).toContain((await stranger.call("POST", PATH, { fieldId: "footerBlocks" })).status);
-  expect((await testApp.browse(`${place.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
+  expect((await testApp.browse(`${testSite.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
-import { folderRefusal } from "@stoa/core/asset/asset-folder-rules.ts";
+import { folderRejection } from "@stoa/core/asset/asset-folder-rules.ts";
 import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
@@ -20,7 +20,7 @@ export { listFolderRows as listFolders } from "./asset-folder-store.ts";
 
 type Place = { readonly name: string; readonly parentId: string | null };
 
-function refuse(
+function throwFolderError(
   field: keyof Place,
   message: string,
   code: "invalid_request" | "name_taken" = "invalid_request",
@@ -33,17 +33,18 @@ function cleanName(given: string): string {
     .normalize("NFC")
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")
     .trim();
-  if (name === "") refuse("name", ASSET_MESSAGES.folderNameMissing);
+  if (name === "") throwFolderError("name", ASSET_MESSAGES.folderNameMissing);
   return name.slice(0, ASSET_LIMITS.folderNameChars).toWellFormed().trim();
 }
 
 function checkPlace(folders: readonly AssetFolder[], id: string | null, { name, parentId }: Place): void {
-  const refusal = folderRefusal(folders, id, parentId);
-  if (refusal) refuse("parentId", fillMessage(ASSET_MESSAGES[refusal], { depth: ASSET_LIMITS.folderDepth }));
+  const rejection = folderRejection(folders, id, parentId);
+  if (rejection)
+    throwFolderError("parentId", fillMessage(ASSET_MESSAGES[rejection], { depth: ASSET_LIMITS.folderDepth }));
   const isTaken = folders.some(
     (other) => other.id !== id && other.parentId === parentId && other.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) refuse("name", ASSET_MESSAGES.folderNameTaken, "name_taken");
+  if (isTaken) throwFolderError("name", ASSET_MESSAGES.folderNameTaken, "name_taken");
 }
 
 /** Throws `invalid_request` and `name_taken`. */
@@ -51,7 +52,7 @@ export async function createFolder(db: SiteDb, given: Place): Promise<AssetFolde
   await lockFolders(db);
   const folders = await listFolderRows(db);
   const count = ASSET_LIMITS.foldersPerSite;
-  if (folders.length >= count) refuse("parentId", fillMessage(ASSET_MESSAGES.tooManyFolders, { count }));
+  if (folders.length >= count) throwFolderError("parentId", fillMessage(ASSET_MESSAGES.tooManyFolders, { count }));
   const folder = { id: newId(), name: cleanName(given.name), parentId: given.parentId };
   checkPlace(folders, null, folder);
   await insertFolder(db, folder);

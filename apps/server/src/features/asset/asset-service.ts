@@ -7,7 +7,7 @@ import type { AssetSort } from "@stoa/core/asset/asset-sorts.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
+import { sortedCursor, type ListCursor, type SortedCursor } from "../../plugins/reply/list-cursor.ts";
 import { claimExactName, renameSiteFile } from "../image/image-service.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { listFolderRows } from "./asset-folder-store.ts";
@@ -24,16 +24,16 @@ import {
 import { listAssetUses } from "./sweep/asset-use-store.ts";
 import { toAssetView } from "./asset-view.ts";
 
-export { assetKey } from "./asset-place.ts";
+export { assetKey } from "./asset-location.ts";
 
 const DEFAULT_LIMIT = 60;
 
 /** A cursor of a list sorted otherwise is not one of this list. */
-function cursorOf(sort: AssetSort): ListCursor<SortedPlace> {
+function cursorOf(sort: AssetSort): ListCursor<SortedCursor> {
   return sortedCursor((key) => sort === "name" || /^\d{1,18}$/.test(key));
 }
 
-export type AssetListWish = {
+export type AssetListInput = {
   readonly folderId?: string | undefined;
   readonly query?: string | undefined;
   readonly kind?: AssetKind | undefined;
@@ -44,7 +44,7 @@ export type AssetListWish = {
 
 export async function listAssets(
   db: SiteDb,
-  { folderId, query = "", kind, sort = "newest", cursor, limit = DEFAULT_LIMIT }: AssetListWish,
+  { folderId, query = "", kind, sort = "newest", cursor, limit = DEFAULT_LIMIT }: AssetListInput,
 ): Promise<{ items: AssetView[]; nextCursor: string | null; total: number; maxBytes: MaxBytes }> {
   const search = {
     folderId: folderId === "root" ? null : folderId,

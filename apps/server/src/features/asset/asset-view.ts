@@ -1,7 +1,7 @@
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { assetPath } from "@stoa/core/asset/asset-filename.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
-import { contentMark } from "./asset-place.ts";
+import { contentMark } from "./asset-location.ts";
 import type { AssetRow } from "./asset-store.ts";
 
 function pictureOf(row: AssetRow): AssetView["picture"] {

@@ -1,8 +1,8 @@
 import {
   blockGroupsKey,
   blockItemsKey,
-  type BlockGroupsAsk,
-  type BlockItemsAsk,
+  type BlockGroupsQuery,
+  type BlockItemsQuery,
 } from "@stoa/core/block/block-facts.ts";
 import { needsOfBlock } from "@stoa/core/block/read-block.ts";
 import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
@@ -12,8 +12,8 @@ export type LayoutNeeds = {
   readonly imageIds: readonly string[];
   readonly formIds: readonly string[];
   readonly documentIds: readonly string[];
-  readonly items: readonly BlockItemsAsk[];
-  readonly groups: readonly BlockGroupsAsk[];
+  readonly items: readonly BlockItemsQuery[];
+  readonly groups: readonly BlockGroupsQuery[];
 };
 
 export function blockNeeds(layouts: readonly Layout[]): LayoutNeeds {

@@ -4,7 +4,7 @@ import { compile } from "@stoa/template";
 import { expect, test } from "vitest";
 import { testFacts } from "./block-facts-for-tests.ts";
 import { layoutHtml } from "@stoa/core/block/render/layout-html.ts";
-import type { BlockPlace } from "@stoa/core/block/render/render-blocks.ts";
+import type { BlockSlot } from "@stoa/core/block/render/render-blocks.ts";
 import { createSiteBlockRenderer } from "./draw-blocks.ts";
 import { blockNeeds } from "./block-needs.ts";
 
@@ -32,8 +32,8 @@ const NESTED: Layout = {
 
 function sharesIn(columns: 1 | 12): Array<[string, number]> {
   const shares: Array<[string, number]> = [];
-  layoutHtml({ ...ROOT, columns }, NESTED, (block: Block, place?: BlockPlace) => {
-    shares.push([block.id, place?.widthShare ?? 0]);
+  layoutHtml({ ...ROOT, columns }, NESTED, (block: Block, slot?: BlockSlot) => {
+    shares.push([block.id, slot?.widthShare ?? 0]);
     return "";
   });
   return shares;

@@ -3,7 +3,7 @@ import type { WxrAuthor, WxrComment, WxrFile, WxrItem } from "@stoa/core/blog-im
 import { decodeHTML } from "entities";
 import { Parser } from "htmlparser2";
 
-export type WxrReading =
+export type ParsedWxr =
   | { readonly ok: true; readonly file: WxrFile }
   | { readonly ok: false; readonly message: string };
 
@@ -162,7 +162,7 @@ function readElements(text: string): Found {
 }
 
 /** Reads a blog export. spec: import-export, WXR */
-export function readWxr(bytes: Uint8Array): WxrReading {
+export function readWxr(bytes: Uint8Array): ParsedWxr {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

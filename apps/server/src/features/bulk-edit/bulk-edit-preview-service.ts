@@ -43,7 +43,7 @@ const BATCH = 200;
 const MOST_EXAMPLES = 5;
 const MOST_DIFFERENCES = 6;
 const MOST_PROBLEMS = 100;
-export const BULK_EDIT_KEPT_DAYS = 30;
+export const BULK_EDIT_RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Yields the chosen products in batches, so thousands of them are never in memory at once. */
@@ -129,7 +129,7 @@ function rememberPaths(db: SiteDb): Judging["pathsOf"] {
   };
 }
 
-function refuseSelection(message: string): AppError {
+function selectionError(message: string): AppError {
   return new AppError("invalid_request", { message, fields: { selection: message } });
 }
 
@@ -142,7 +142,7 @@ export async function previewBulkEdit(
   { choice, changes, by, now }: Wanted,
 ): Promise<{ edit: BulkEdit; preview: BulkPreview }> {
   await checkBulkCurrencies(db, changes);
-  await deleteOldBulkEdits(db, { before: new Date(now - BULK_EDIT_KEPT_DAYS * DAY_MS), by });
+  await deleteOldBulkEdits(db, { before: new Date(now - BULK_EDIT_RETENTION_DAYS * DAY_MS), by });
   const id = newId();
   await insertBulkEdit(db, { id, changes, by });
   const tally: Tally = { products: 0, variants: 0, unchanged: 0, refused: 0, examples: [], problems: [] };
@@ -163,10 +163,10 @@ export async function previewBulkEdit(
     await insertBulkProducts(db, { editId: id, from: total, products });
     total += drafts.length;
     if (total > BULK_LIMITS.products)
-      throw refuseSelection(fillMessage(BULK_EDIT_MESSAGES.tooMany, { max: BULK_LIMITS.products }));
+      throw selectionError(fillMessage(BULK_EDIT_MESSAGES.tooMany, { max: BULK_LIMITS.products }));
     for (const draft of drafts) count(tally, draft, await judge(judging, draft, stock.get(draft.id) ?? {}));
   }
-  if (total === 0) throw refuseSelection(BULK_EDIT_MESSAGES.nothingChosen);
+  if (total === 0) throw selectionError(BULK_EDIT_MESSAGES.nothingChosen);
   const { examples, problems, ...counts } = tally;
   return { edit: await getBulkEdit(db, id), preview: { counts, examples, problems } };
 }

@@ -26,7 +26,7 @@ import {
 /** Products between two checks for cancellation. */
 const CHUNK = 20;
 
-function refused(problem: string): BulkOutcome {
+function rejected(problem: string): BulkOutcome {
   return { state: "refused", problem };
 }
 
@@ -50,12 +50,12 @@ async function changeStock(
 
 async function changeProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promise<BulkOutcome> {
   const document = await lockDocumentOf(db, row.productId, "product");
-  if (document.version !== row.version) return refused(BULK_EDIT_MESSAGES.changedSince);
+  if (document.version !== row.version) return rejected(BULK_EDIT_MESSAGES.changedSince);
   const product = document.data as Product;
   const changed = bulkProduct(product, edit.changes, db.limits);
-  if (!changed.ok) return refused(changed.message);
+  if (!changed.ok) return rejected(changed.message);
   const stock = await changeStock(db, { edit, row, product });
-  if ("problem" in stock) return refused(stock.problem);
+  if ("problem" in stock) return rejected(stock.problem);
   const patches = makePatches(product, changed.product);
   const isStocked = Object.keys(stock.note).length > 0;
   if (patches.length === 0) return isStocked ? { state: "changed", stock: stock.note } : { state: "unchanged" };

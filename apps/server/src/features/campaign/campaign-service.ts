@@ -43,7 +43,7 @@ const CURSOR = plainCursor<{ readonly at: string; readonly id: string }>({
   },
 });
 
-function refused(reason: CampaignMessage): AppError {
+function rejected(reason: CampaignMessage): AppError {
   return new AppError("campaign_refused", { message: CAMPAIGN_MESSAGES[reason] });
 }
 
@@ -108,7 +108,7 @@ function cleaned({ subject, previewText, body, recipients = "confirmed" }: Campa
 export async function createCampaign(db: SiteDb, draft: CampaignDraft, by: string): Promise<Campaign> {
   const id = newId();
   const isMade = await insertCampaign(db, { ...cleaned(draft), id, by, most: CAMPAIGN_LIMITS.campaigns });
-  if (!isMade) throw refused("tooMany");
+  if (!isMade) throw rejected("tooMany");
   return getCampaign(db, id);
 }
 
@@ -116,7 +116,7 @@ export async function createCampaign(db: SiteDb, draft: CampaignDraft, by: strin
 async function lockDraft(db: SiteDb, id: string, version: number): Promise<LockedCampaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
-  if (campaign.status !== "draft") throw refused("notADraft");
+  if (campaign.status !== "draft") throw rejected("notADraft");
   if (campaign.version !== version) throw new AppError("version_conflict");
   return campaign;
 }
@@ -136,7 +136,7 @@ export async function changeCampaign(
 /** Throws `not_found`, and `campaign_refused` if it is not a draft. */
 export async function deleteCampaign(db: SiteDb, id: string): Promise<void> {
   if (await deleteDraft(db, id)) return;
-  throw (await findCampaign(db, id)) ? refused("notADraft") : new AppError("not_found");
+  throw (await findCampaign(db, id)) ? rejected("notADraft") : new AppError("not_found");
 }
 
 async function lockReady(
@@ -146,7 +146,7 @@ async function lockReady(
 ): Promise<void> {
   const campaign = await lockDraft(db, id, version);
   const obstacle = campaignObstacle(campaign, await readAudience(db, parts));
-  if (obstacle !== undefined) throw refused(obstacle);
+  if (obstacle !== undefined) throw rejected(obstacle);
 }
 
 export async function sendCampaign(
@@ -184,7 +184,7 @@ export async function scheduleCampaign(
 export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
-  if (campaign.status !== "scheduled") throw refused("notScheduled");
+  if (campaign.status !== "scheduled") throw rejected("notScheduled");
   await markDraft(db, id, null);
   return getCampaign(db, id);
 }
@@ -193,7 +193,7 @@ export async function unscheduleCampaign(db: SiteDb, id: string): Promise<Campai
 export async function stopCampaign(db: SiteDb, parts: CampaignSending, id: string): Promise<Campaign> {
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
-  if (campaign.status !== "sending") throw refused("notSending");
+  if (campaign.status !== "sending") throw rejected("notSending");
   await stopSending(db, campaign, parts);
   return getCampaign(db, id);
 }
@@ -210,7 +210,7 @@ export async function testCampaign(
   const campaign = await lockCampaign(db, id);
   if (!campaign) throw new AppError("not_found");
   const obstacle = mailObstacle(campaign, { hasMailServer: parts.env.smtpUrl !== undefined });
-  if (obstacle !== undefined) throw refused(obstacle);
+  if (obstacle !== undefined) throw rejected(obstacle);
   const [sender, tests] = await Promise.all([
     readMailSender(db, parts.urls),
     countTests(db, new Date(parts.now() - HOUR_MS)),

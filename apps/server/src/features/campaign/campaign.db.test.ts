@@ -36,13 +36,13 @@ type Sent = {
   readonly unsubscribe_url: string;
 };
 
-class Desk {
+class Fixture {
   readonly app: TestApp;
   readonly studio: TestBrowser;
   readonly slug: string;
   readonly inIt: <Result>(work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
 
-  constructor(app: TestApp, studio: TestBrowser, { slug, inIt }: Pick<Desk, "slug" | "inIt">) {
+  constructor(app: TestApp, studio: TestBrowser, { slug, inIt }: Pick<Fixture, "slug" | "inIt">) {
     this.app = app;
     this.studio = studio;
     this.slug = slug;
@@ -89,63 +89,66 @@ class Desk {
   }
 }
 
-async function openDesk(app: TestApp = testApp): Promise<Desk> {
+async function openFixture(app: TestApp = testApp): Promise<Fixture> {
   const testSite = await app.createTestSite();
   const studio = await signInToStudio(app, testSite);
-  const inIt: Desk["inIt"] = (work) => inSite(app.database, testSite.site.id, work);
-  return new Desk(app, studio, { slug: testSite.slug, inIt });
+  const inIt: Fixture["inIt"] = (work) => inSite(app.database, testSite.site.id, work);
+  return new Fixture(app, studio, { slug: testSite.slug, inIt });
 }
 
-function refusal(reason: keyof typeof CAMPAIGN_MESSAGES) {
+function rejection(reason: keyof typeof CAMPAIGN_MESSAGES) {
   return { error: "campaign_refused", message: CAMPAIGN_MESSAGES[reason] };
 }
 
 describe("a draft", () => {
   test("is written, listed, changed and deleted; what could run is left out", async () => {
-    const desk = await openDesk();
-    const made = await desk.write();
+    const fixture = await openFixture();
+    const made = await fixture.write();
     expect(made).toMatchObject({ status: "draft", version: 1, subject: WRITTEN.subject });
     expect(made.body).toBe('<p>Hi <a href="/shop">look</a></p>');
-    const changed = await desk.studio.call("PUT", `${CAMPAIGNS}/${made.id}`, {
+    const changed = await fixture.studio.call("PUT", `${CAMPAIGNS}/${made.id}`, {
       ...WRITTEN,
       subject: "Old",
       version: 1,
     });
     expect(changed.json()).toMatchObject({ campaign: { subject: "Old", version: 2 } });
-    const list = (await desk.studio.get(CAMPAIGNS)).json() as { items: CampaignSummary[] };
+    const list = (await fixture.studio.get(CAMPAIGNS)).json() as { items: CampaignSummary[] };
     expect(list.items.map(({ id, subject }) => [id, subject])).toEqual([[made.id, "Old"]]);
-    expect((await desk.studio.call("DELETE", `${CAMPAIGNS}/${made.id}`)).json()).toEqual({ deleted: true });
-    expect((await desk.studio.get(`${CAMPAIGNS}/${made.id}`)).status).toBe(404);
+    expect((await fixture.studio.call("DELETE", `${CAMPAIGNS}/${made.id}`)).json()).toEqual({ deleted: true });
+    expect((await fixture.studio.get(`${CAMPAIGNS}/${made.id}`)).status).toBe(404);
   });
 
   test("is not overwritten by someone who read an older version", async () => {
-    const desk = await openDesk();
-    const { id } = await desk.write();
-    await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Theirs", version: 1 });
-    const late = await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Mine", version: 1 });
+    const fixture = await openFixture();
+    const { id } = await fixture.write();
+    await fixture.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Theirs", version: 1 });
+    const late = await fixture.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, subject: "Mine", version: 1 });
     expect([late.status, late.json()]).toMatchObject([409, { error: "version_conflict" }]);
-    expect((await desk.read(id)).subject).toBe("Theirs");
+    expect((await fixture.read(id)).subject).toBe("Theirs");
   });
 
   test("has no subject of two lines", async () => {
-    const desk = await openDesk();
-    const answer = await desk.studio.call("POST", CAMPAIGNS, { ...WRITTEN, subject: "A\nBcc: x@example.org" });
+    const fixture = await openFixture();
+    const answer = await fixture.studio.call("POST", CAMPAIGNS, { ...WRITTEN, subject: "A\nBcc: x@example.org" });
     expect([answer.status, answer.json()]).toMatchObject([400, { fields: { subject: CAMPAIGN_MESSAGES.oneLine } }]);
   });
 
   test("is listed page by page", async () => {
-    const desk = await openDesk();
-    for (const subject of ["One", "Two", "Three"]) await desk.write({ subject });
-    const first = (await desk.studio.get(`${CAMPAIGNS}?limit=2`)).json() as { items: Campaign[]; nextCursor: string };
-    const rest = await desk.studio.get(`${CAMPAIGNS}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`);
+    const fixture = await openFixture();
+    for (const subject of ["One", "Two", "Three"]) await fixture.write({ subject });
+    const first = (await fixture.studio.get(`${CAMPAIGNS}?limit=2`)).json() as {
+      items: Campaign[];
+      nextCursor: string;
+    };
+    const rest = await fixture.studio.get(`${CAMPAIGNS}?limit=2&cursor=${encodeURIComponent(first.nextCursor)}`);
     const { items, nextCursor } = rest.json() as { items: Campaign[]; nextCursor: string | null };
     expect([...first.items, ...items].map(({ subject }) => subject)).toEqual(["Three", "Two", "One"]);
     expect(nextCursor).toBeNull();
-    expect((await desk.studio.get(`${CAMPAIGNS}?cursor=x`)).status).toBe(400);
+    expect((await fixture.studio.get(`${CAMPAIGNS}?cursor=x`)).status).toBe(400);
   });
 
   test("of another site is not there", async () => {
-    const [mine, other] = [await openDesk(), await openDesk()];
+    const [mine, other] = [await openFixture(), await openFixture()];
     await mine.join(1);
     const { id, version } = await mine.write();
     const answers = [
@@ -166,10 +169,10 @@ describe("a draft", () => {
     [ROLE.editor, 403],
     [ROLE.storeManager, 403],
   ])("is for role %i: %i", async (role, status) => {
-    const desk = await openDesk();
-    await desk.inIt((db) => db.text("update member set role = $2 where site_id = $1", [db.siteId, role]));
-    expect((await desk.studio.get(CAMPAIGNS)).status).toBe(status);
-    expect((await desk.studio.call("POST", CAMPAIGNS, WRITTEN)).status).toBe(status);
+    const fixture = await openFixture();
+    await fixture.inIt((db) => db.text("update member set role = $2 where site_id = $1", [db.siteId, role]));
+    expect((await fixture.studio.get(CAMPAIGNS)).status).toBe(status);
+    expect((await fixture.studio.call("POST", CAMPAIGNS, WRITTEN)).status).toBe(status);
   });
 });
 
@@ -177,10 +180,10 @@ describe("sending", () => {
   test("reaches a mail server, with the header by which mail programs leave the list", async () => {
     const server = await startMailServer();
     const transport = createSmtpTransport(server.url, "stoa@example.org");
-    const desk = await openDesk();
-    await desk.join(3);
-    const draft = await desk.write();
-    await desk.act(draft, "send");
+    const fixture = await openFixture();
+    await fixture.join(3);
+    const draft = await fixture.write();
+    await fixture.act(draft, "send");
     const jobs = [...outboxJobs({ transport, sendNotice: createWebhookSender(), now }), ...campaignJobs(testApp.parts)];
     onTestFinished(startJobs({ database: testApp.database, settings: testApp.settings, jobs, log: recordLog() }).stop);
     const received = await eventually(() => (server.received.length === 3 ? server.received : undefined));
@@ -195,31 +198,31 @@ describe("sending", () => {
     ["noSubject", { subject: " " }, 1],
     ["noBody", { body: "<p> </p>" }, 1],
   ] as const)("is refused: %s", async (reason, content, members) => {
-    const desk = await openDesk();
-    await desk.join(members);
-    const draft = await desk.write(content);
-    const answer = await desk.act(draft, "send");
-    expect([answer.status, answer.json()]).toMatchObject([409, refusal(reason)]);
-    expect(await desk.read(draft.id)).toMatchObject({ status: "draft" });
+    const fixture = await openFixture();
+    await fixture.join(members);
+    const draft = await fixture.write(content);
+    const answer = await fixture.act(draft, "send");
+    expect([answer.status, answer.json()]).toMatchObject([409, rejection(reason)]);
+    expect(await fixture.read(draft.id)).toMatchObject({ status: "draft" });
   });
 
   test("is refused where no mail server is set up, and so is a test", async () => {
-    const desk = await openDesk(bareApp);
-    await desk.join(1);
-    const draft = await desk.write();
-    expect((await desk.act(draft, "send")).json()).toMatchObject(refusal("noMailServer"));
-    const tested = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/test`, { email: "ada@example.org" });
-    expect(tested.json()).toMatchObject(refusal("noMailServer"));
-    expect(await desk.mails("campaign.test")).toEqual([]);
+    const fixture = await openFixture(bareApp);
+    await fixture.join(1);
+    const draft = await fixture.write();
+    expect((await fixture.act(draft, "send")).json()).toMatchObject(rejection("noMailServer"));
+    const tested = await fixture.studio.call("POST", `${CAMPAIGNS}/${draft.id}/test`, { email: "ada@example.org" });
+    expect(tested.json()).toMatchObject(rejection("noMailServer"));
+    expect(await fixture.mails("campaign.test")).toEqual([]);
   });
 
   test("sends everyone on the list one email with an unsubscribe link", async () => {
-    const desk = await openDesk();
-    await desk.join(2);
-    const draft = await desk.write();
-    expect((await desk.act(draft, "send")).json()).toMatchObject({ campaign: { status: "sending" } });
-    await desk.step(draft.id);
-    const mails = await desk.mails();
+    const fixture = await openFixture();
+    await fixture.join(2);
+    const draft = await fixture.write();
+    expect((await fixture.act(draft, "send")).json()).toMatchObject({ campaign: { status: "sending" } });
+    await fixture.step(draft.id);
+    const mails = await fixture.mails();
     expect(mails.map(({ to_address }) => to_address)).toEqual(["m0001@example.org", "m0002@example.org"]);
     const [mail] = mails;
     expect(mail?.subject).toBe(WRITTEN.subject);
@@ -227,111 +230,113 @@ describe("sending", () => {
     expect(mail?.html_body).toMatch(/<a style="[^"]*" href="https?:\/\/[^"]+\/shop">look<\/a>/);
     expect(mail?.text_body).toMatch(/Hi look \(https?:\/\/\S+\/shop\)/);
     const { pathname, search } = new URL(mail?.unsubscribe_url ?? "");
-    const left = await desk.app.browse(`${desk.slug}.stoa.test`).send({ method: "POST", url: `${pathname}${search}` });
+    const left = await fixture.app
+      .browse(`${fixture.slug}.stoa.test`)
+      .send({ method: "POST", url: `${pathname}${search}` });
     expect(left.text).toContain("You are unsubscribed");
-    expect((await desk.mails()).map(({ to_address }) => to_address)).toEqual(["m0002@example.org"]);
-    expect((await desk.act(draft, "send")).json()).toMatchObject(refusal("notADraft"));
+    expect((await fixture.mails()).map(({ to_address }) => to_address)).toEqual(["m0002@example.org"]);
+    expect((await fixture.act(draft, "send")).json()).toMatchObject(rejection("notADraft"));
   });
 
   test("doubles and loses nothing when two workers are at it, one of them is cut off, and people leave and join", async () => {
-    const desk = await openDesk();
-    await desk.join(250);
-    const { id, version } = await desk.write();
-    await desk.act({ id, version }, "send");
-    await Promise.all([desk.step(id), desk.step(id)]);
-    expect(await desk.mails()).toHaveLength(200);
-    await desk.inIt((db) =>
+    const fixture = await openFixture();
+    await fixture.join(250);
+    const { id, version } = await fixture.write();
+    await fixture.act({ id, version }, "send");
+    await Promise.all([fixture.step(id), fixture.step(id)]);
+    expect(await fixture.mails()).toHaveLength(200);
+    await fixture.inIt((db) =>
       db.text(
         "update mailing_list_signup set unsubscribed_at = now() where site_id = $1 and email = 'm0240@example.org'",
         [db.siteId],
       ),
     );
-    await desk.inIt((db) =>
+    await fixture.inIt((db) =>
       db.text(
         "insert into mailing_list_signup (site_id, email, source, created_at) values ($1, 'z@example.org', 'form', $2)",
         [db.siteId, new Date(now() + 60_000)],
       ),
     );
-    const cutOff = desk.inIt(async (db) => {
+    const cutOff = fixture.inIt(async (db) => {
       await takeCampaignStep(db, testApp.parts, id);
       throw new Error("the process is gone");
     });
     await expect(cutOff).rejects.toThrow("the process is gone");
-    expect(await desk.mails()).toHaveLength(200);
-    await Promise.all([desk.step(id), desk.step(id), desk.step(id)]);
-    const addresses = (await desk.mails()).map(({ to_address }) => to_address);
+    expect(await fixture.mails()).toHaveLength(200);
+    await Promise.all([fixture.step(id), fixture.step(id), fixture.step(id)]);
+    const addresses = (await fixture.mails()).map(({ to_address }) => to_address);
     expect(new Set(addresses).size).toBe(249);
     expect(addresses).toHaveLength(249);
     expect(addresses).not.toContain("m0240@example.org");
     expect(addresses).not.toContain("z@example.org");
-    expect((await desk.read(id)).counts).toEqual({ waiting: 249, sent: 0, failed: 0, unsent: 0 });
+    expect((await fixture.read(id)).counts).toEqual({ waiting: 249, sent: 0, failed: 0, unsent: 0 });
 
-    await desk.settle("sent");
-    await desk.inIt((db) =>
+    await fixture.settle("sent");
+    await fixture.inIt((db) =>
       db.text("update mail set state = 'dead' where site_id = $1 and to_address = 'm0001@example.org'", [db.siteId]),
     );
-    await desk.step(id);
-    expect(await desk.read(id)).toMatchObject({ status: "sent", counts: { waiting: 0, sent: 248, failed: 1 } });
+    await fixture.step(id);
+    expect(await fixture.read(id)).toMatchObject({ status: "sent", counts: { waiting: 0, sent: 248, failed: 1 } });
   });
 
   test("goes to confirmed subscribers, unless everyone is selected", async () => {
-    const desk = await openDesk();
-    await desk.join(3);
+    const fixture = await openFixture();
+    await fixture.join(3);
     const { recipients: _, ...unsaid } = WRITTEN;
-    const answer = await desk.studio.call("POST", CAMPAIGNS, unsaid);
+    const answer = await fixture.studio.call("POST", CAMPAIGNS, unsaid);
     const { campaign } = answer.json() as { campaign: Campaign };
     expect(campaign.recipients).toBe("confirmed");
-    expect((await desk.act(campaign, "send")).json()).toMatchObject(refusal("noConfirmed"));
-    await desk.inIt((db) =>
+    expect((await fixture.act(campaign, "send")).json()).toMatchObject(rejection("noConfirmed"));
+    await fixture.inIt((db) =>
       db.text(
         "update mailing_list_signup set confirmed_at = now() where site_id = $1 and email in ('m0001@example.org', 'm0003@example.org')",
         [db.siteId],
       ),
     );
-    const opened = (await desk.studio.get(`${CAMPAIGNS}/${campaign.id}`)).json();
+    const opened = (await fixture.studio.get(`${CAMPAIGNS}/${campaign.id}`)).json();
     expect(opened).toMatchObject({ audience: { members: 3, confirmed: 2 } });
-    await desk.act(campaign, "send");
-    await desk.step(campaign.id);
-    expect((await desk.mails()).map(({ to_address }) => to_address)).toEqual([
+    await fixture.act(campaign, "send");
+    await fixture.step(campaign.id);
+    expect((await fixture.mails()).map(({ to_address }) => to_address)).toEqual([
       "m0001@example.org",
       "m0003@example.org",
     ]);
   });
 
   test("when stopped, skips everyone who has no email yet, and discards emails that fail after that", async () => {
-    const desk = await openDesk();
-    await desk.join(250);
-    const draft = await desk.write();
-    await desk.act(draft, "send");
-    await desk.step(draft.id);
-    await desk.step(draft.id);
-    await desk.inIt((db) =>
+    const fixture = await openFixture();
+    await fixture.join(250);
+    const draft = await fixture.write();
+    await fixture.act(draft, "send");
+    await fixture.step(draft.id);
+    await fixture.step(draft.id);
+    await fixture.inIt((db) =>
       db.text("update mail set state = 'sent' where site_id = $1 and to_address < 'm0041'", [db.siteId]),
     );
     const leased = "to_address = 'm0041@example.org'";
-    await desk.inIt((db) =>
+    await fixture.inIt((db) =>
       db.text(`update mail set lease_until = now() + interval '1 hour' where site_id = $1 and ${leased}`, [db.siteId]),
     );
-    const stop = () => desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/stop`);
+    const stop = () => fixture.studio.call("POST", `${CAMPAIGNS}/${draft.id}/stop`);
     const stopped = await stop();
     expect(stopped.json()).toMatchObject({
       campaign: { status: "stopped", finishedAt: null, counts: { sent: 40, waiting: 1, failed: 0, unsent: 209 } },
     });
-    expect((await stop()).json()).toMatchObject(refusal("notSending"));
-    await desk.inIt((db) =>
+    expect((await stop()).json()).toMatchObject(rejection("notSending"));
+    await fixture.inIt((db) =>
       db.text(`update mail set lease_until = null, state = 'failed' where site_id = $1 and ${leased}`, [db.siteId]),
     );
-    await desk.step(draft.id);
-    await desk.step(draft.id);
-    const after = await desk.read(draft.id);
+    await fixture.step(draft.id);
+    await fixture.step(draft.id);
+    const after = await fixture.read(draft.id);
     expect(after).toMatchObject({ status: "stopped", counts: { sent: 40, waiting: 0, failed: 0, unsent: 210 } });
     expect(after.finishedAt).not.toBeNull();
-    expect(await desk.mails()).toHaveLength(40);
-    expect((await desk.act(after, "send")).json()).toMatchObject(refusal("notADraft"));
+    expect(await fixture.mails()).toHaveLength(40);
+    expect((await fixture.act(after, "send")).json()).toMatchObject(rejection("notADraft"));
   });
 
   test("cannot be stopped from another site", async () => {
-    const [mine, other] = [await openDesk(), await openDesk()];
+    const [mine, other] = [await openFixture(), await openFixture()];
     await mine.join(1);
     const draft = await mine.write();
     await mine.act(draft, "send");
@@ -340,23 +345,23 @@ describe("sending", () => {
   });
 
   test("gives each email a link to a web version, which does not reveal the recipient and runs nothing", async () => {
-    const desk = await openDesk();
-    await desk.join(1);
-    const draft = await desk.write();
-    await desk.act(draft, "send");
-    await desk.step(draft.id);
-    const [mail] = await desk.mails();
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const draft = await fixture.write();
+    await fixture.act(draft, "send");
+    await fixture.step(draft.id);
+    const [mail] = await fixture.mails();
     const [link = ""] = /https?:[^\s"]*\/newsletter\/read\?token=[\w.-]+/.exec(mail?.text_body ?? "") ?? [];
     expect(mail?.html_body).toContain(`href="${link}">View in browser</a>`);
     const { pathname, search } = new URL(link);
-    const visitor = desk.app.browse(`${desk.slug}.stoa.test`);
+    const visitor = fixture.app.browse(`${fixture.slug}.stoa.test`);
     const page = await visitor.send({ method: "GET", url: `${pathname}${search}` });
     expect(page.status).toBe(200);
     expect(page.text).toContain("Hi <a");
     expect(page.text).not.toMatch(/m0001|unsubscribe|View in browser/i);
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
     expect(page.headers["x-robots-tag"]).toBe("noindex");
-    const foreign = await openDesk();
+    const foreign = await openFixture();
     const elsewhere = foreign.app.browse(`${foreign.slug}.stoa.test`);
     for (const url of [pathname, `${pathname}?token=${draft.id}`, `${pathname}${search.slice(0, -3)}AAA`]) {
       expect((await visitor.send({ method: "GET", url })).status).toBe(404);
@@ -365,29 +370,29 @@ describe("sending", () => {
   });
 
   test("waits while many emails wait, so that others are not delayed", async () => {
-    const desk = await openDesk();
-    await desk.join(450);
-    const draft = await desk.write();
-    await desk.act(draft, "send");
-    for (let index = 0; index < 6; index += 1) await desk.step(draft.id);
-    expect(await desk.mails()).toHaveLength(300);
-    await desk.settle("sent");
-    for (let index = 0; index < 3; index += 1) await desk.step(draft.id);
-    expect(await desk.mails()).toHaveLength(450);
+    const fixture = await openFixture();
+    await fixture.join(450);
+    const draft = await fixture.write();
+    await fixture.act(draft, "send");
+    for (let index = 0; index < 6; index += 1) await fixture.step(draft.id);
+    expect(await fixture.mails()).toHaveLength(300);
+    await fixture.settle("sent");
+    for (let index = 0; index < 3; index += 1) await fixture.step(draft.id);
+    expect(await fixture.mails()).toHaveLength(450);
   });
 
   test("what was sent can't be changed, scheduled or deleted", async () => {
-    const desk = await openDesk();
-    await desk.join(1);
-    const { id, version } = await desk.write();
-    const sending = (await desk.act({ id, version }, "send")).json() as { campaign: Campaign };
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const { id, version } = await fixture.write();
+    const sending = (await fixture.act({ id, version }, "send")).json() as { campaign: Campaign };
     const latest = sending.campaign.version;
     const answers = [
-      await desk.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, version: latest }),
-      await desk.studio.call("DELETE", `${CAMPAIGNS}/${id}`),
-      await desk.act({ id, version: latest }, "schedule", { at: new Date(now() + 60_000).toISOString() }),
+      await fixture.studio.call("PUT", `${CAMPAIGNS}/${id}`, { ...WRITTEN, version: latest }),
+      await fixture.studio.call("DELETE", `${CAMPAIGNS}/${id}`),
+      await fixture.act({ id, version: latest }, "schedule", { at: new Date(now() + 60_000).toISOString() }),
     ];
-    for (const answer of answers) expect(answer.json()).toMatchObject(refusal("notADraft"));
+    for (const answer of answers) expect(answer.json()).toMatchObject(rejection("notADraft"));
   });
 });
 
@@ -396,73 +401,75 @@ describe("a schedule", () => {
 
   test("sends at its time and not before", async () => {
     clock.late = 0;
-    const desk = await openDesk();
-    await desk.join(1);
-    const draft = await desk.write();
-    const scheduled = await desk.act(draft, "schedule", { at: later() });
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const draft = await fixture.write();
+    const scheduled = await fixture.act(draft, "schedule", { at: later() });
     expect(scheduled.json()).toMatchObject({ campaign: { status: "scheduled" } });
-    await desk.step(draft.id);
-    expect(await desk.read(draft.id)).toMatchObject({ status: "scheduled" });
+    await fixture.step(draft.id);
+    expect(await fixture.read(draft.id)).toMatchObject({ status: "scheduled" });
     clock.late = 61 * 60_000;
-    await desk.step(draft.id);
-    await desk.step(draft.id);
-    expect(await desk.mails()).toHaveLength(1);
+    await fixture.step(draft.id);
+    await fixture.step(draft.id);
+    expect(await fixture.mails()).toHaveLength(1);
     clock.late = 0;
   });
 
   test("sends nothing once it is unscheduled", async () => {
-    const desk = await openDesk();
-    await desk.join(1);
-    const draft = await desk.write();
-    await desk.act(draft, "schedule", { at: later() });
-    const back = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const draft = await fixture.write();
+    await fixture.act(draft, "schedule", { at: later() });
+    const back = await fixture.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
     expect(back.json()).toMatchObject({ campaign: { status: "draft", scheduledAt: null } });
     clock.late = 61 * 60_000;
-    await desk.step(draft.id);
+    await fixture.step(draft.id);
     clock.late = 0;
-    expect(await desk.mails()).toEqual([]);
-    const again = await desk.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
-    expect(again.json()).toMatchObject(refusal("notScheduled"));
+    expect(await fixture.mails()).toEqual([]);
+    const again = await fixture.studio.call("POST", `${CAMPAIGNS}/${draft.id}/unschedule`);
+    expect(again.json()).toMatchObject(rejection("notScheduled"));
   });
 
   test("records on the draft that the list was empty by then", async () => {
-    const desk = await openDesk();
-    await desk.join(1);
-    const draft = await desk.write();
-    await desk.act(draft, "schedule", { at: later() });
-    await desk.studio.call("DELETE", "/api/studio/mailing-list/m0001@example.org");
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const draft = await fixture.write();
+    await fixture.act(draft, "schedule", { at: later() });
+    await fixture.studio.call("DELETE", "/api/studio/mailing-list/m0001@example.org");
     clock.late = 61 * 60_000;
-    await desk.step(draft.id);
+    await fixture.step(draft.id);
     clock.late = 0;
-    expect(await desk.read(draft.id)).toMatchObject({ status: "draft", problem: CAMPAIGN_MESSAGES.noMembers });
+    expect(await fixture.read(draft.id)).toMatchObject({ status: "draft", problem: CAMPAIGN_MESSAGES.noMembers });
   });
 
   test.each(["2020-01-01T00:00:00Z", "tomorrow at noon!", "2099-01-01T00:00:00Z"])("is refused for %s", async (at) => {
-    const desk = await openDesk();
-    await desk.join(1);
-    const answer = await desk.act(await desk.write(), "schedule", { at });
+    const fixture = await openFixture();
+    await fixture.join(1);
+    const answer = await fixture.act(await fixture.write(), "schedule", { at });
     expect([answer.status, answer.json()]).toMatchObject([400, { fields: { at: expect.any(String) as string } }]);
   });
 });
 
 describe("a test", () => {
   test("goes to one address, is marked as a test, and changes nothing", async () => {
-    const desk = await openDesk();
-    const draft = await desk.write();
+    const fixture = await openFixture();
+    const draft = await fixture.write();
     const url = `${CAMPAIGNS}/${draft.id}/test`;
-    expect((await desk.studio.call("POST", url, { email: " Ada@Example.org " })).json()).toEqual({ queued: true });
-    expect(await desk.mails("campaign.test")).toMatchObject([
+    expect((await fixture.studio.call("POST", url, { email: " Ada@Example.org " })).json()).toEqual({ queued: true });
+    expect(await fixture.mails("campaign.test")).toMatchObject([
       { to_address: "ada@example.org", subject: `[Test] ${WRITTEN.subject}` },
     ]);
-    expect(await desk.read(draft.id)).toMatchObject({ status: "draft", version: 1 });
-    expect((await desk.studio.call("POST", url, { email: "ada" })).json()).toMatchObject({ error: "invalid_request" });
+    expect(await fixture.read(draft.id)).toMatchObject({ status: "draft", version: 1 });
+    expect((await fixture.studio.call("POST", url, { email: "ada" })).json()).toMatchObject({
+      error: "invalid_request",
+    });
   });
 
   test("is sent a limited number of times an hour", async () => {
-    const desk = await openDesk();
-    const { id } = await desk.write();
+    const fixture = await openFixture();
+    const { id } = await fixture.write();
     const send = async (): Promise<number> =>
-      (await desk.studio.call("POST", `${CAMPAIGNS}/${id}/test`, { email: "ada@example.org" })).status;
+      (await fixture.studio.call("POST", `${CAMPAIGNS}/${id}/test`, { email: "ada@example.org" })).status;
     for (let index = 0; index < CAMPAIGN_LIMITS.testsPerHour; index += 1) expect(await send()).toBe(200);
     expect(await send()).toBe(429);
   });

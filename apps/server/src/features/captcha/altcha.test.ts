@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { assert, asyncProperty, base64String, jsonValue, oneof, string } from "fast-check";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, test } from "vitest";
-import { ALTCHA_LIFETIME_MS, askAltcha, createAltchaChallenge, type AltchaParts } from "./altcha.ts";
+import { ALTCHA_LIFETIME_MS, altchaVerifier, createAltchaChallenge, type AltchaParts } from "./altcha.ts";
 
 const SECRET = randomBytes(32);
 const QUESTION = { actions: [], ip: "192.0.2.7", host: "pots.example.org" };
@@ -22,7 +22,7 @@ const solution = await solveChallenge({ challenge, deriveKey });
 const TOKEN = tokenOf({ challenge, solution });
 
 async function kindOf(token: string, parts = partsOf()): Promise<string> {
-  return (await askAltcha(parts)({ ...QUESTION, token })).kind;
+  return (await altchaVerifier(parts)({ ...QUESTION, token })).kind;
 }
 
 function altered(change: (parameters: Challenge["parameters"]) => object): string {
@@ -30,7 +30,7 @@ function altered(change: (parameters: Challenge["parameters"]) => object): strin
 }
 
 test("what a browser has solved passes, and is known by its challenge", async () => {
-  const answer = await askAltcha(partsOf())({ ...QUESTION, token: TOKEN });
+  const answer = await altchaVerifier(partsOf())({ ...QUESTION, token: TOKEN });
   expect(answer).toEqual({ kind: "passed", identity: challenge.parameters.nonce });
 });
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
+import type { VerifyCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
 
 export type AltchaParts = { readonly secret: Buffer; readonly siteId: SiteId; readonly now: () => number };
 
@@ -63,7 +63,7 @@ async function verify(parts: AltchaParts, token: string): Promise<CaptchaAnswer>
 }
 
 /** Checks a solution locally, without a provider. */
-export function askAltcha(parts: AltchaParts): AskCaptcha {
+export function altchaVerifier(parts: AltchaParts): VerifyCaptcha {
   return async ({ token }) => {
     try {
       return await verify(parts, token);

@@ -47,12 +47,13 @@ export type CaptchaAccountChange = {
 };
 
 function checkAccount(provider: CaptchaProvider, secretKey: string, projectId: string): void {
-  const refuse = (field: string, message: string): never => {
+  const throwFieldError = (field: string, message: string): never => {
     throw new AppError("invalid_request", { message, fields: { [field]: message } });
   };
-  if (provider === "altcha") refuse("provider", CAPTCHA_ACCOUNT_MESSAGES.needsNone);
-  if (secretKey === "") refuse("secretKey", CAPTCHA_ACCOUNT_MESSAGES.noSecret);
-  if (provider === "recaptcha-enterprise" && projectId === "") refuse("projectId", CAPTCHA_ACCOUNT_MESSAGES.noProject);
+  if (provider === "altcha") throwFieldError("provider", CAPTCHA_ACCOUNT_MESSAGES.needsNone);
+  if (secretKey === "") throwFieldError("secretKey", CAPTCHA_ACCOUNT_MESSAGES.noSecret);
+  if (provider === "recaptcha-enterprise" && projectId === "")
+    throwFieldError("projectId", CAPTCHA_ACCOUNT_MESSAGES.noProject);
 }
 
 /** Seals and stores an account's secret. Throws `invalid_request` if it is unusable. */

@@ -18,4 +18,4 @@ export type CaptchaAnswer =
   | { readonly kind: "unknown"; readonly reason: string };
 
 /** Never throws. */
-export type AskCaptcha = (question: CaptchaQuestion) => Promise<CaptchaAnswer>;
+export type VerifyCaptcha = (question: CaptchaQuestion) => Promise<CaptchaAnswer>;

@@ -1,8 +1,8 @@
 import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { askRecaptcha } from "./recaptcha.ts";
+import { recaptchaVerifier } from "./recaptcha.ts";
 import { startCaptchaFake } from "./testing/captcha-fake.ts";
-import { askTurnstile } from "./turnstile.ts";
+import { turnstileVerifier } from "./turnstile.ts";
 
 const fake = await startCaptchaFake();
 afterAll(fake.close);
@@ -17,8 +17,8 @@ const PATIENCE_MS = 50_000;
 function providers(timeoutMs: number) {
   const google = { siteKey: "public", secretKey: "s3cret", projectId: "my-project", minScore: 0.5 };
   return {
-    turnstile: askTurnstile({ api: fake.url, secretKey: "s3cret", timeoutMs }),
-    recaptcha: askRecaptcha({ api: fake.url, ...google, timeoutMs }),
+    turnstile: turnstileVerifier({ api: fake.url, secretKey: "s3cret", timeoutMs }),
+    recaptcha: recaptchaVerifier({ api: fake.url, ...google, timeoutMs }),
   };
 }
 
@@ -93,6 +93,6 @@ test("no one waits for a provider that does not respond, and the secret is not e
     const answer = await ask(QUESTION);
     expect(answer).toEqual({ kind: "unknown", reason: "The provider did not answer in time." });
   }
-  const gone = askTurnstile({ api: "http://127.0.0.1:1", secretKey: "s3cret", timeoutMs: PATIENCE_MS });
+  const gone = turnstileVerifier({ api: "http://127.0.0.1:1", secretKey: "s3cret", timeoutMs: PATIENCE_MS });
   expect(await gone(QUESTION)).toEqual({ kind: "unknown", reason: "The provider could not be reached." });
 });

@@ -4,12 +4,12 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken } from "../../db/new-id.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { ALTCHA_LIFETIME_MS, askAltcha } from "./altcha.ts";
+import { ALTCHA_LIFETIME_MS, altchaVerifier } from "./altcha.ts";
 import { openCaptchaSecret } from "./captcha-account-service.ts";
-import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
+import type { VerifyCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
 import { insertTokenUse, listCaptchaAccountRows } from "./captcha-store.ts";
-import { askRecaptcha } from "./recaptcha.ts";
-import { askTurnstile } from "./turnstile.ts";
+import { recaptchaVerifier } from "./recaptcha.ts";
+import { turnstileVerifier } from "./turnstile.ts";
 
 export type CaptchaParts = Pick<Resources, "database" | "secret" | "now"> & {
   readonly env: Pick<Resources["env"], "captchaApis">;
@@ -37,10 +37,10 @@ export type CaptchaVerdict =
 /** Longest time a visitor waits for a provider. */
 const TIMEOUT_MS = 5000;
 
-const NOT_SET_UP: AskCaptcha = () => Promise.resolve({ kind: "unknown", reason: "The captcha’s keys are not set." });
+const NOT_SET_UP: VerifyCaptcha = () => Promise.resolve({ kind: "unknown", reason: "The captcha’s keys are not set." });
 
-async function providerOf(parts: CaptchaParts, { siteId, settings }: CaptchaCheck): Promise<AskCaptcha> {
-  if (!settings || settings.provider === "altcha") return askAltcha({ ...parts, siteId });
+async function providerOf(parts: CaptchaParts, { siteId, settings }: CaptchaCheck): Promise<VerifyCaptcha> {
+  if (!settings || settings.provider === "altcha") return altchaVerifier({ ...parts, siteId });
   const { provider, siteKey } = settings;
   const account = await inSite(parts.database, siteId, async (db) => {
     const row = (await listCaptchaAccountRows(db)).find((one) => one.provider === provider);
@@ -51,8 +51,8 @@ async function providerOf(parts: CaptchaParts, { siteId, settings }: CaptchaChec
   const { secretKey, projectId, minScore } = account;
   const { recaptcha, turnstile } = parts.env.captchaApis;
   return provider === "turnstile"
-    ? askTurnstile({ api: turnstile, secretKey, timeoutMs: TIMEOUT_MS })
-    : askRecaptcha({ api: recaptcha, siteKey, secretKey, projectId, minScore, timeoutMs: TIMEOUT_MS });
+    ? turnstileVerifier({ api: turnstile, secretKey, timeoutMs: TIMEOUT_MS })
+    : recaptchaVerifier({ api: recaptcha, siteKey, secretKey, projectId, minScore, timeoutMs: TIMEOUT_MS });
 }
 
 function verdictOf(answer: CaptchaAnswer, token: string): CaptchaVerdict {

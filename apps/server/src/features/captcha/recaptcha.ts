@@ -1,5 +1,5 @@
 import { callProvider, objectOf, type CaptchaReply } from "./captcha-call.ts";
-import type { AskCaptcha, CaptchaAnswer, CaptchaQuestion } from "./captcha-provider.ts";
+import type { VerifyCaptcha, CaptchaAnswer, CaptchaQuestion } from "./captcha-provider.ts";
 
 export type RecaptchaAccess = {
   readonly api: string;
@@ -33,7 +33,7 @@ function answerOf(reply: CaptchaReply, question: CaptchaQuestion, minScore: numb
 }
 
 /** Assesses a token with reCAPTCHA Enterprise. spec: storefront 7, bot protection */
-export function askRecaptcha(access: RecaptchaAccess): AskCaptcha {
+export function recaptchaVerifier(access: RecaptchaAccess): VerifyCaptcha {
   const { api, siteKey, secretKey, projectId, minScore, timeoutMs } = access;
   return async (question) => {
     const { token, ip, actions } = question;

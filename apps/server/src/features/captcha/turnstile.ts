@@ -1,5 +1,5 @@
 import { callProvider, type CaptchaReply } from "./captcha-call.ts";
-import type { AskCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
+import type { VerifyCaptcha, CaptchaAnswer } from "./captcha-provider.ts";
 
 export type TurnstileAccess = {
   readonly api: string;
@@ -25,7 +25,7 @@ function answerOf(reply: CaptchaReply, token: string): CaptchaAnswer {
 }
 
 /** Calls Cloudflare's `siteverify`. If the reply names the token's action, it must be one of `actions`. */
-export function askTurnstile({ api, secretKey, timeoutMs }: TurnstileAccess): AskCaptcha {
+export function turnstileVerifier({ api, secretKey, timeoutMs }: TurnstileAccess): VerifyCaptcha {
   return async ({ token, ip, actions }) => {
     const body = { secret: secretKey, response: token, remoteip: ip };
     const reply = await callProvider({ url: `${api}/turnstile/v0/siteverify`, body, timeoutMs });

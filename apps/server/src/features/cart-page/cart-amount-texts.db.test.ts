@@ -2,7 +2,7 @@ import { CART_AMOUNT_TEXTS as TEXTS } from "@stoa/core/cart/message/cart-message
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { addDiscount, createStore, fillCart, setPreferences, STANDARD } from "../checkout/testing/test-buyer.ts";
 

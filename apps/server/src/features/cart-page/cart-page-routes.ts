@@ -5,18 +5,18 @@ import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
-  findAskedItem,
-  findAskedLine,
+  findItemQuestions,
+  findLineQuestions,
   QUESTIONS_ACTIONS,
   QUESTIONS_PATH,
-  refusalMessage,
-  type Asked,
+  rejectionMessage,
+  type ItemQuestions,
   type QuestionsForm,
 } from "../cart/add/cart-questions-service.ts";
 import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
-import { itemDetailsView, lineDetailsView, type DetailsView, type DetailsWords } from "./details-view.ts";
+import { itemDetailsView, lineDetailsView, type DetailsView, type DetailsTexts } from "./details-view.ts";
 
 export type CartPageParts = { readonly resources: Resources; readonly pages: Pages };
 
@@ -52,11 +52,11 @@ function sentForm({ body }: FastifyRequest): Sent {
   return typeof body === "object" && body !== null ? (body as Sent) : {};
 }
 
-function wordsOf({ strings, settings }: SystemPageSetting, notice: string): DetailsWords {
+function wordsOf({ strings, settings }: SystemPageSetting, notice: string): DetailsTexts {
   return { strings, language: settings.language, notice };
 }
 
-async function askedIn<Questions extends Asked>(
+async function askedIn<Questions extends ItemQuestions>(
   { request, resources }: CartPageParts & Call,
   asked: Questions | undefined,
 ): Promise<Questions | undefined> {
@@ -71,14 +71,14 @@ async function askedIn<Questions extends Asked>(
 async function showAgain(parts: CartPageParts & Call): Promise<FastifyReply> {
   const { request } = parts;
   const sent = sentForm(request);
-  const notice = refusalMessage(request);
+  const notice = rejectionMessage(request);
   const form = formNameOf(request);
   if (form === "details") {
-    const line = await askedIn(parts, await findAskedLine(parts, { entryId: textIn(sent, "entryId"), sent }));
+    const line = await askedIn(parts, await findLineQuestions(parts, { entryId: textIn(sent, "entryId"), sent }));
     return showDetails(parts, 400, line && ((setting) => lineDetailsView(line, wordsOf(setting, notice))));
   }
   const choice = { itemId: textIn(sent, "itemId"), sku: textIn(sent, "sku"), quantity: textIn(sent, "quantity") };
-  const asked = await askedIn(parts, await findAskedItem(parts, { itemId: choice.itemId, sent }));
+  const asked = await askedIn(parts, await findItemQuestions(parts, { itemId: choice.itemId, sent }));
   return showDetails(
     parts,
     400,
@@ -96,7 +96,7 @@ export function cartPageRoutes(app: FastifyInstance, parts: CartPageParts): void
 
   app.get(QUESTIONS_ACTIONS.details, { constraints }, async (request, reply) => {
     const call = { ...parts, request, reply };
-    const found = await findAskedLine(call, { entryId: textIn(request.query, "entry"), sent: null });
+    const found = await findLineQuestions(call, { entryId: textIn(request.query, "entry"), sent: null });
     const line = await askedIn(call, found);
     return showDetails(call, 200, line && ((setting) => lineDetailsView(line, wordsOf(setting, ""))));
   });

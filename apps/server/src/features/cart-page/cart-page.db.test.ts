@@ -11,7 +11,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestItem, type TestShop } from "../cart/testing/test-shop.ts";
 import type { Visitor } from "../cart/testing/test-visitor.ts";
@@ -64,34 +64,34 @@ describe("without scripts", () => {
   test("answers that are refused are shown as they were typed, with what is wrong", async () => {
     const known = await engraver();
     const line = await addedLine(known);
-    const refused = await send(known.visitor, "/cart/details", { ...line, [ENGRAVING]: " ", [RIBBON]: "Red" });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain(CART_MESSAGES.invalidFields);
-    expect(refused.body).toContain(`>${FORM_MESSAGES.required}</div>`);
-    expect(refused.body).toMatch(/value="Red" checked/u);
+    const rejected = await send(known.visitor, "/cart/details", { ...line, [ENGRAVING]: " ", [RIBBON]: "Red" });
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.body).toContain(CART_MESSAGES.invalidFields);
+    expect(rejected.body).toContain(`>${FORM_MESSAGES.required}</div>`);
+    expect(rejected.body).toMatch(/value="Red" checked/u);
     expect((await known.visitor.readCart()).entries[0]?.additionalFields).toContain("For Ann");
   });
 
   test("a new item whose answers are refused keeps them, and goes into the cart once they are right", async () => {
     const { item, visitor } = await engraver();
-    const wish = { itemId: item.id, sku: item.sku, quantity: "2", [RIBBON]: "Blue" };
-    const refused = await send(visitor, "/cart/add", { ...wish, [ENGRAVING]: "" });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain(CART_MESSAGES.invalidForm);
-    expect(refused.body).toMatch(/value="Blue" checked/u);
-    expect(refused.body).toContain('action="/cart/add"');
-    expect(refused.body).toContain('value="2"');
-    await send(visitor, "/cart/add", { ...wish, [ENGRAVING]: "For Cy" });
+    const input = { itemId: item.id, sku: item.sku, quantity: "2", [RIBBON]: "Blue" };
+    const rejected = await send(visitor, "/cart/add", { ...input, [ENGRAVING]: "" });
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.body).toContain(CART_MESSAGES.invalidForm);
+    expect(rejected.body).toMatch(/value="Blue" checked/u);
+    expect(rejected.body).toContain('action="/cart/add"');
+    expect(rejected.body).toContain('value="2"');
+    await send(visitor, "/cart/add", { ...input, [ENGRAVING]: "For Cy" });
     expect((await visitor.readCart()).totalQuantity).toBe(2);
   });
 
   test("answers are kept whatever else was refused", async () => {
     const { shop, item, visitor } = await engraver();
     await shop.setStock(item, { quantity: 0, unlimited: false });
-    const wish = { itemId: item.id, sku: item.sku, quantity: "1", [ENGRAVING]: "For Cy" };
-    const refused = await send(visitor, "/cart/add", wish);
-    expect(refused.body).toContain(CART_MESSAGES.notEnoughStock);
-    expect(refused.body).toContain('value="For Cy"');
+    const input = { itemId: item.id, sku: item.sku, quantity: "1", [ENGRAVING]: "For Cy" };
+    const rejected = await send(visitor, "/cart/add", input);
+    expect(rejected.body).toContain(CART_MESSAGES.notEnoughStock);
+    expect(rejected.body).toContain('value="For Cy"');
   });
 
   test("the recipient of a gift card can be changed", async () => {
@@ -101,8 +101,8 @@ describe("without scripts", () => {
     const { id: entryId } = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: null });
     expect((await page(visitor, entryId)).body).toContain(GIFT_CARD_LABELS.recipientEmail);
     const line = { entryId, itemId: item.id, sku: item.sku };
-    const refused = await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "nobody" });
-    expect(refused.body).toContain('value="Bo"');
+    const rejected = await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "nobody" });
+    expect(rejected.body).toContain('value="Bo"');
     await send(visitor, "/cart/details", { ...line, recipientName: "Bo", recipientEmail: "bo@example.org" });
     expect((await visitor.readCart()).entries[0]?.additionalFields).toContain("bo@example.org");
   });
@@ -136,15 +136,15 @@ describe("without scripts", () => {
     const { recipientEmail, sendOn } = GIFT_CARD_FORM_MESSAGES;
     expect(missingTexts(asked.body, [recipientEmail, sendOn, ...Object.values(GIFT_CARD_LABELS)])).toEqual([]);
     const line = { entryId, itemId: item.id, sku: item.sku };
-    const refused = await send(visitor, "/cart/details", { ...line, ...fields });
-    expect([refused.statusCode, missingTexts(refused.body, [message])]).toEqual([400, []]);
+    const rejected = await send(visitor, "/cart/details", { ...line, ...fields });
+    expect([rejected.statusCode, missingTexts(rejected.body, [message])]).toEqual([400, []]);
   });
 
   test("what strangers type is shown as text", async () => {
     const { item, visitor } = await engraver();
     const evil = '"><script>alert(1)</script>';
-    const wish = { itemId: item.id, sku: evil, quantity: evil, [ENGRAVING]: evil, [RIBBON]: evil };
-    const { body } = await send(visitor, "/cart/add", wish);
+    const input = { itemId: item.id, sku: evil, quantity: evil, [ENGRAVING]: evil, [RIBBON]: evil };
+    const { body } = await send(visitor, "/cart/add", input);
     expect(body).toContain("&lt;script&gt;alert(1)");
     expect(body).not.toContain("<script>alert(1)");
   });

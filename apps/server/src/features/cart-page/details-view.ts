@@ -4,12 +4,12 @@ import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import { sayFormFields } from "@stoa/core/form/field/say-form-fields.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translateFormFields } from "@stoa/core/form/field/translate-form-fields.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import {
   QUESTIONS_ACTIONS,
-  type Asked,
-  type AskedLine,
+  type ItemQuestions,
+  type CartLineQuestions,
   type QuestionsForm,
 } from "../cart/add/cart-questions-service.ts";
 
@@ -25,15 +25,18 @@ export type DetailsView = {
   readonly questions: DetailsQuestions;
 };
 
-export type DetailsWords = {
+export type DetailsTexts = {
   readonly strings: Readonly<Record<string, string>>;
   readonly language: string;
   readonly notice: string;
 };
 
-function saidFields({ questions, state }: Pick<AskedLine, "questions" | "state">, language: string): JsonObject[] {
-  const say = sayInLanguage(language);
-  return sayFormFields(detailsViews(questions, state, say), say);
+function translatedFields(
+  { questions, state }: Pick<CartLineQuestions, "questions" | "state">,
+  language: string,
+): JsonObject[] {
+  const translate = translatorFor(language);
+  return translateFormFields(detailsViews(questions, state, translate), translate);
 }
 
 function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hidden"] {
@@ -41,16 +44,16 @@ function hiddenFields(values: Readonly<Record<string, string>>): DetailsView["hi
 }
 
 export function lineDetailsView(
-  { entryId, itemId, sku, product, questions, state }: AskedLine,
-  { strings, language, notice }: DetailsWords,
+  { entryId, itemId, sku, product, questions, state }: CartLineQuestions,
+  { strings, language, notice }: DetailsTexts,
 ): DetailsView {
   return {
     heading: strings["cartEditDetails"] || CART_MESSAGES.editDetails,
     title: product.title,
-    notice: sayInLanguage(language)(notice),
+    notice: translatorFor(language)(notice),
     action: QUESTIONS_ACTIONS.details,
     hidden: hiddenFields({ entryId, itemId, sku }),
-    fields: saidFields({ questions, state }, language),
+    fields: translatedFields({ questions, state }, language),
     submit: strings["cartSaveDetails"] || CART_MESSAGES.saveDetails,
     questions,
   };
@@ -80,9 +83,13 @@ function quantityField(quantity: string, label: string): JsonObject[] {
   return formFieldViews([field], "item", { answers: new Map([["quantity", quantity]]), errors: {} });
 }
 
-export type ItemAsked = { readonly asked: Asked; readonly choice: ItemChoice; readonly form: QuestionsForm };
+export type ItemQuestionsView = {
+  readonly asked: ItemQuestions;
+  readonly choice: ItemChoice;
+  readonly form: QuestionsForm;
+};
 
-function choiceParts({ asked, choice, form }: ItemAsked, strings: DetailsWords["strings"]) {
+function choiceParts({ asked, choice, form }: ItemQuestionsView, strings: DetailsTexts["strings"]) {
   const { itemId, sku, quantity } = choice;
   const variants = variantField(asked.product, sku, strings["productOptionsText"] || "Options");
   const isMany = form === "add" && quantity !== "" && quantity !== "1";
@@ -97,22 +104,22 @@ function choiceParts({ asked, choice, form }: ItemAsked, strings: DetailsWords["
   };
 }
 
-function submitText(form: QuestionsForm, strings: DetailsWords["strings"]): string {
+function submitText(form: QuestionsForm, strings: DetailsTexts["strings"]): string {
   return form === "subscribe"
     ? strings["productSubscribeText"] || "Subscribe"
     : strings["productAddToCartText"] || CART_MESSAGES.addToCart;
 }
 
-export function itemDetailsView(item: ItemAsked, { strings, language, notice }: DetailsWords): DetailsView {
+export function itemDetailsView(item: ItemQuestionsView, { strings, language, notice }: DetailsTexts): DetailsView {
   const { product, questions, state } = item.asked;
   const { variants, quantities, hidden } = choiceParts(item, strings);
   return {
     heading: product.title,
     title: "",
-    notice: sayInLanguage(language)(notice),
+    notice: translatorFor(language)(notice),
     action: QUESTIONS_ACTIONS[item.form],
     hidden: hiddenFields(hidden),
-    fields: [...variants, ...saidFields({ questions, state }, language), ...quantities],
+    fields: [...variants, ...translatedFields({ questions, state }, language), ...quantities],
     submit: submitText(item.form, strings),
     questions,
   };

@@ -5,7 +5,7 @@ import { setCartCookies } from "./visitor/cart-cookies.ts";
 import type { CartLimits } from "./contents/cart-limits.ts";
 import type { CartParts, OpenedCart } from "./contents/cart-pricing.ts";
 
-export type CartPlace = { readonly resources: Resources; readonly limits: CartLimits };
+export type CartCallContext = { readonly resources: Resources; readonly limits: CartLimits };
 
 /** Counts a cart change or a code entered; false over the limit. */
 export function isWithinLimits(

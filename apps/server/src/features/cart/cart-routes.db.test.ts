@@ -14,7 +14,7 @@ async function countCarts(shop: TestShop): Promise<number> {
   return rows.length;
 }
 
-function refusal(message: string): unknown {
+function rejection(message: string): unknown {
   return { error: "cart_refused", message };
 }
 
@@ -119,7 +119,7 @@ test("keeps the same item with other additional fields apart, as long as stock r
     [1, null],
   ]);
   const third = await visitor.add({ itemId: item.id, sku: item.sku });
-  expect(third.json()).toEqual(refusal(CART_MESSAGES.notEnoughStock));
+  expect(third.json()).toEqual(rejection(CART_MESSAGES.notEnoughStock));
 });
 
 test.each(["{not json", JSON.stringify("ü".repeat(10_001)), "x".repeat(20_001)])(
@@ -163,7 +163,7 @@ test("never promises more than is in stock, however many ask at once", async () 
   const visitor = await shop.visit();
   const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.add({ itemId: item.id, sku: item.sku })));
   expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(7);
-  expect(replies.find((reply) => reply.statusCode !== 200)?.json()).toEqual(refusal(CART_MESSAGES.notEnoughStock));
+  expect(replies.find((reply) => reply.statusCode !== 200)?.json()).toEqual(rejection(CART_MESSAGES.notEnoughStock));
   expect((await visitor.readCart()).totalQuantity).toBe(7);
 });
 
@@ -182,12 +182,12 @@ test.each([
   const item = await shop.addProduct({ stock: { unlimited: true } });
   const visitor = await shop.visit();
   const response = await visitor.add({ itemId: item.id, sku: item.sku, quantity });
-  expect([response.statusCode, response.json()]).toEqual([400, refusal(message)]);
+  expect([response.statusCode, response.json()]).toEqual([400, rejection(message)]);
   expect(await countCarts(shop)).toBe(0);
   expect(response.cookies).toEqual([]);
   const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
   const change = await visitor.changeQuantity(entry.id, quantity);
-  expect([change.statusCode, change.json()]).toEqual([400, refusal(message)]);
+  expect([change.statusCode, change.json()]).toEqual([400, rejection(message)]);
   expect((await visitor.readCart()).totalQuantity).toBe(2);
 });
 
@@ -197,7 +197,7 @@ test("holds at most 9999 on a line", async () => {
   const visitor = await shop.visit();
   await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 9999 });
   const response = await visitor.add({ itemId: item.id, sku: item.sku });
-  expect(response.json()).toEqual(refusal(CART_MESSAGES.quantityOutOfRange));
+  expect(response.json()).toEqual(rejection(CART_MESSAGES.quantityOutOfRange));
 });
 
 test("holds at most 200 lines, which can still be changed", async () => {
@@ -214,7 +214,7 @@ test("holds at most 200 lines, which can still be changed", async () => {
     ),
   );
   const response = await visitor.add({ itemId: item.id, sku: item.sku, additionalFields: "0" });
-  expect(response.json()).toEqual(refusal(CART_MESSAGES.cartFull));
+  expect(response.json()).toEqual(rejection(CART_MESSAGES.cartFull));
   expect((await visitor.add({ itemId: item.id, sku: item.sku, additionalFields: "7" })).statusCode).toBe(200);
 });
 
@@ -226,7 +226,7 @@ test("refuses an item priced in another currency than the shop's", async () => {
   });
   const visitor = await shop.visit();
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(
-    refusal(CART_MESSAGES.noPriceInCurrency),
+    rejection(CART_MESSAGES.noPriceInCurrency),
   );
 });
 
@@ -240,19 +240,19 @@ test("sells nothing from a store page that is switched off", async () => {
     entries: [{ problem: CART_MESSAGES.itemNotFound }],
     subtotalCents: 0,
   });
-  expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal(CART_MESSAGES.itemNotFound));
+  expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(rejection(CART_MESSAGES.itemNotFound));
 });
 
 test("refuses text that cannot be stored, without a trace", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
-  for (const wish of [
+  for (const input of [
     { itemId: "\u0000", sku: item.sku },
     { itemId: item.id, sku: "\u0000" },
     { itemId: item.id, sku: item.sku, additionalFields: "\ud83c" },
   ]) {
-    const response = await visitor.add(wish);
+    const response = await visitor.add(input);
     expect([response.statusCode, response.json()]).toMatchObject([400, { error: "invalid_request" }]);
   }
   expect((await visitor.changeQuantity("%00", 5)).statusCode).toBe(400);
@@ -271,7 +271,7 @@ test("refuses what visitors cannot buy, without a trace", async () => {
   const soldOut = await shop.addProduct({ stock: { quantity: 0 } });
   const unpublished = await shop.draftProduct();
   const visitor = await shop.visit();
-  const wishes: Array<[unknown, string]> = [
+  const inputs: Array<[unknown, string]> = [
     [{ itemId: newId(), sku: item.sku }, CART_MESSAGES.itemNotFound],
     [{ itemId: "' or 1=1 --", sku: item.sku }, CART_MESSAGES.itemNotFound],
     [{ itemId: foreign.id, sku: foreign.sku }, CART_MESSAGES.itemNotFound],
@@ -281,9 +281,9 @@ test("refuses what visitors cannot buy, without a trace", async () => {
     [{ itemId: many.id, sku: null }, CART_MESSAGES.variantUnavailable],
     [{ itemId: soldOut.id, sku: soldOut.sku }, CART_MESSAGES.notEnoughStock],
   ];
-  for (const [wish, message] of wishes) {
-    const response = await visitor.add(wish);
-    expect([wish, response.statusCode, response.json()]).toEqual([wish, 400, refusal(message)]);
+  for (const [input, message] of inputs) {
+    const response = await visitor.add(input);
+    expect([input, response.statusCode, response.json()]).toEqual([input, 400, rejection(message)]);
     expect(response.cookies).toEqual([]);
   }
   expect(draft.id).not.toBe(unpublished.id);
@@ -400,7 +400,7 @@ test("changes and removes lines, and clears the flag with the last one", async (
     shoppingCart: { totalQuantity: 5 },
   });
   const tooMany = await visitor.changeQuantity(entry.id, 6);
-  expect(tooMany.json()).toEqual(refusal(CART_MESSAGES.notEnoughStock));
+  expect(tooMany.json()).toEqual(rejection(CART_MESSAGES.notEnoughStock));
   const removed = await visitor.remove(entry.id);
   expect(removed.json()).toMatchObject({ shoppingCart: { entries: [], totalQuantity: 0 } });
   expect(visitor.cookies.has("hasCart")).toBe(false);
@@ -429,7 +429,7 @@ test("follows the live release and the stock, and reports what happened to a lin
     entries: [{ problem: CART_MESSAGES.itemNotFound }],
     subtotalCents: 0,
   });
-  expect((await visitor.changeQuantity(entry.id, 1)).json()).toEqual(refusal(CART_MESSAGES.itemNotFound));
+  expect((await visitor.changeQuantity(entry.id, 1)).json()).toEqual(rejection(CART_MESSAGES.itemNotFound));
 });
 
 test("deletes a cart unused for 30 days and keeps one that is viewed", async () => {

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { readIdempotencyKey } from "../../plugins/idempotency-key-header.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { addToCart } from "./add/cart-addition-service.ts";
-import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "./cart-call.ts";
+import { addToCart } from "./add/add-to-cart-service.ts";
+import { isWithinLimits, keepCookies, partsOf, type CartCallContext } from "./cart-call.ts";
 import { cartForms } from "./page/cart-form-routes.ts";
 import { cartReminderPages } from "./reminder/cart-reminder-routes.ts";
 import { CART_LIMITS, createCartLimits, type CartLimitSettings } from "./contents/cart-limits.ts";
-import { changeFields, changeQuantity, removeLine } from "./contents/cart-line-service.ts";
+import { changeFields, changeQuantity, removeLine } from "./contents/cart-line-change-service.ts";
 import type { CartProblem } from "./contents/cart-notices.ts";
 import { enterCode, removeCode, setCurrency, setShipping } from "./page/cart-options-service.ts";
 import type { CartParts, ChangedCart } from "./contents/cart-pricing.ts";
 import { startPurchase } from "./add/cart-purchase-service.ts";
-import { readCartOf, readSampleCart } from "./cart-service.ts";
+import { readCartOf, readSampleCart } from "./cart-query-service.ts";
 import { leftCartRoutes } from "./reminder/left-cart-routes.ts";
-import { cartTokensOf, ownTokensOf, type CartTokens } from "./visitor/cart-visitor-service.ts";
+import { cartTokensOf, ownTokensOf, type CartTokens } from "./visitor/cart-owner-service.ts";
 
 function toError({ code, message, fields }: CartProblem): AppError {
   const details = fields === undefined ? { message } : { message, fields: { ...fields } };
@@ -24,7 +24,7 @@ function toError({ code, message, fields }: CartProblem): AppError {
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-function createChanges({ resources, limits }: CartPlace) {
+function createChanges({ resources, limits }: CartCallContext) {
   return async <Changed extends ChangedCart>(
     { request, reply }: Exchange,
     work: (parts: CartParts, tokens: CartTokens) => Promise<Changed | CartProblem>,
@@ -40,14 +40,14 @@ function createChanges({ resources, limits }: CartPlace) {
 }
 
 /** Line endpoints for shop scripts. spec: storefront 7 */
-function entryEndpoints(place: CartPlace): void {
-  const { routes } = place.resources;
-  const change = createChanges(place);
+function entryEndpoints(context: CartCallContext): void {
+  const { routes } = context.resources;
+  const change = createChanges(context);
 
   routes.site(api.addCartEntry, async ({ body, ...exchange }) => {
     const { itemId, sku = null, quantity, additionalFields = null } = body;
-    const wish = { itemId, sku, quantity, additionalFields, pressKey: readIdempotencyKey(exchange.request) };
-    const { cart, entry } = await change(exchange, (parts, tokens) => addToCart(parts, tokens, wish));
+    const input = { itemId, sku, quantity, additionalFields, pressKey: readIdempotencyKey(exchange.request) };
+    const { cart, entry } = await change(exchange, (parts, tokens) => addToCart(parts, tokens, input));
     return { shoppingCart: cart, newlyAdded: entry };
   });
 
@@ -72,9 +72,9 @@ function entryEndpoints(place: CartPlace): void {
   });
 }
 
-function optionEndpoints(place: CartPlace): void {
-  const { routes } = place.resources;
-  const change = createChanges(place);
+function optionEndpoints(context: CartCallContext): void {
+  const { routes } = context.resources;
+  const change = createChanges(context);
 
   routes.site(api.addCartCoupon, async ({ body, ...exchange }) => {
     const { cart } = await change(exchange, (parts, tokens) => enterCode(parts, tokens, body.promoCode), "code");
@@ -97,8 +97,8 @@ function optionEndpoints(place: CartPlace): void {
   });
 }
 
-function cartEndpoints(place: CartPlace): void {
-  const { resources, limits } = place;
+function cartEndpoints(context: CartCallContext): void {
+  const { resources, limits } = context;
 
   resources.routes.site(api.getCart, async ({ query, request, reply }) => {
     const parts = partsOf(request, resources);
@@ -113,8 +113,8 @@ function cartEndpoints(place: CartPlace): void {
     const tokens = ownTokensOf(request, resources);
     if (!(await isWithinLimits(request, limits, tokens))) throw new AppError("too_many_requests");
     const { itemId, sku = null, qty, additionalFields = null } = body;
-    const wish = { kind: "subscription", itemId, sku, quantity: qty, additionalFields } as const;
-    const outcome = await startPurchase(partsOf(request, resources), tokens, wish);
+    const input = { kind: "subscription", itemId, sku, quantity: qty, additionalFields } as const;
+    const outcome = await startPurchase(partsOf(request, resources), tokens, input);
     if (!outcome.ok) throw toError(outcome);
     return { cartToken: outcome.cartToken };
   });

@@ -3,7 +3,7 @@ import { CATEGORY_MESSAGES, ROOT_CATEGORY_NAME } from "@stoa/core/category/categ
 import { isPathWithin } from "@stoa/core/category/category-path.ts";
 import type { Category } from "@stoa/core/category/category-schema.ts";
 import { categoryTree, type CategoryTree, type PlacedCategory } from "@stoa/core/category/category-tree.ts";
-import { placeCategory, type WantedPlace } from "@stoa/core/category/check-category.ts";
+import { placeCategory, type CategoryInput } from "@stoa/core/category/check-category.ts";
 import { missingCategories } from "@stoa/core/category/missing-categories.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
@@ -25,7 +25,7 @@ import {
 } from "../document/document-service.ts";
 import { countProductsAt, countProductsByPath, moveProductPaths, readBranch } from "./category-store.ts";
 
-function refuse(field: keyof Category, message: string): never {
+function throwFieldError(field: keyof Category, message: string): never {
   throw new AppError("invalid_document", { message, fields: { [field]: message } });
 }
 
@@ -130,19 +130,19 @@ export async function createRootCategory(
   },
 ): Promise<{ readonly id: string; readonly data: Category }> {
   const { rootId } = await lockTree(db, root.collectionId);
-  if (rootId !== null) refuse("type", CATEGORY_MESSAGES.rootExists);
+  if (rootId !== null) throwFieldError("type", CATEGORY_MESSAGES.rootExists);
   const data = rootCategory(root.collectionId, root.displayName, root.displayIndex);
   return { id: await storeCategory(db, data, root.by), data };
 }
 
-function placeIn(db: SiteDb, tree: CategoryTree, wanted: WantedPlace): { displayName: string; path: string } {
+function placeIn(db: SiteDb, tree: CategoryTree, wanted: CategoryInput): { displayName: string; path: string } {
   const placement = placeCategory(tree, wanted, db.limits);
-  return placement.ok ? placement : refuse(placement.field, placement.message);
+  return placement.ok ? placement : throwFieldError(placement.field, placement.message);
 }
 
 function checkRoom({ limits }: SiteDb, total: number): void {
   const max = limits.categoriesPerCollection;
-  if (total >= max) refuse("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
+  if (total >= max) throwFieldError("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
 }
 
 async function addCategory(db: SiteDb, { tree, total }: Branch, creation: Creation): Promise<CategoryTree> {
@@ -215,7 +215,7 @@ type Change = {
 async function lockCategory(db: SiteDb, id: string): Promise<{ tree: CategoryTree; category: PlacedCategory }> {
   const found = (await getDocument(db, id, "category")).data as Category;
   const tree = await lockTree(db, found.collectionId);
-  if (tree.rootId === id) refuse("type", CATEGORY_MESSAGES.rootFixed);
+  if (tree.rootId === id) throwFieldError("type", CATEGORY_MESSAGES.rootFixed);
   const category = tree.categories.find((each) => each.id === id);
   if (!category) throw new AppError("not_found");
   return { tree, category };

@@ -84,8 +84,8 @@ test("a product can be in categories that are there, and in no other", async () 
   const shop = await openShop();
   await add(shop, "Home");
   const product = (await shop.studio.call("POST", "/api/products", { title: "Vase" })).json() as ProductDetail;
-  const refused = await setCategories(shop, product, ["Home", "Home/Vases"]);
-  expect([refused.status, refused.json()]).toMatchObject([
+  const rejected = await setCategories(shop, product, ["Home", "Home/Vases"]);
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { fields: { "categories.1": fillMessage(PRODUCT_RULE_MESSAGES.unknownCategory, { path: "Home/Vases" }) } },
   ]);
@@ -151,8 +151,8 @@ test("a category is moved with all that is in it, and put among its siblings", a
   expect(await categoriesOf(shop, tall)).toEqual(["Garden/Vases", "Garden"]);
   await move(vases.id, { parentCategoryId: null, displayIndex: 0 });
   expect(await paths(shop)).toEqual(["Vases 1", "Home 0", "Garden 1"]);
-  const refused = await move(garden.id, { parentCategoryId: garden.id });
-  expect(refused.json()).toMatchObject({ fields: { parentCategoryId: CATEGORY_MESSAGES.parentWithin } });
+  const rejected = await move(garden.id, { parentCategoryId: garden.id });
+  expect(rejected.json()).toMatchObject({ fields: { parentCategoryId: CATEGORY_MESSAGES.parentWithin } });
 });
 
 test("deleting a category takes those below it, and leaves its products in none of them", async () => {

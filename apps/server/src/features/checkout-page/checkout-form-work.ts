@@ -3,7 +3,12 @@ import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { Fields } from "@stoa/core/checkout-page/section/checkout-field.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { AppError } from "../../errors.ts";
-import { changeAtDesk, readAtDesk, type CheckoutCall, type CheckoutDesk } from "../checkout/checkout-desk-service.ts";
+import {
+  changeVisitorCheckout,
+  readVisitorCheckout,
+  type CheckoutCall,
+  type CheckoutServices,
+} from "../checkout/visitor-checkout-service.ts";
 
 /** A checkout after a form; `unsaved` holds what could not be saved, `fields` the reasons. */
 export type Worked = {
@@ -22,12 +27,12 @@ function without(change: CheckoutChange, names: ReadonlySet<string>): CheckoutCh
   return Object.fromEntries(Object.entries(change).filter(([name]) => !names.has(name)));
 }
 
-type Place = { readonly desk: CheckoutDesk; readonly call: CheckoutCall; readonly checkoutId: string };
+type Place = { readonly services: CheckoutServices; readonly call: CheckoutCall; readonly checkoutId: string };
 type Tried = { readonly checkout: Checkout } | { readonly fields: Fields } | { readonly isPaying: true };
 
-async function tryChange({ desk, call, checkoutId }: Place, change: CheckoutChange): Promise<Tried> {
+async function tryChange({ services, call, checkoutId }: Place, change: CheckoutChange): Promise<Tried> {
   try {
-    return { checkout: await changeAtDesk(desk, call, { checkoutId, change }) };
+    return { checkout: await changeVisitorCheckout(services, call, { checkoutId, change }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "payment_pending" || error.code === "checkout_completed") return { isPaying: true };
@@ -38,13 +43,13 @@ async function tryChange({ desk, call, checkoutId }: Place, change: CheckoutChan
 
 /**
  * Saves a form. A call saves all or nothing, so retries with fewer and fewer members save as much as possible. Throws
- * what `changeAtDesk` throws, except field errors.
+ * what `changeVisitorCheckout` throws, except field errors.
  */
 export async function keepForm(place: Place, change: CheckoutChange, said: Fields = {}): Promise<Worked> {
-  const { desk, call, checkoutId } = place;
+  const { services, call, checkoutId } = place;
   const unsaved = membersOf(said);
   const rest = without(change, unsaved);
-  const read = (): Promise<Checkout> => readAtDesk(desk, call, { checkoutId });
+  const read = (): Promise<Checkout> => readVisitorCheckout(services, call, { checkoutId });
   const tried = Object.keys(rest).length === 0 ? { checkout: await read() } : await tryChange(place, rest);
   if ("checkout" in tried) return { checkout: tried.checkout, fields: said, unsaved, isPaying: false };
   if ("isPaying" in tried) return { checkout: await read(), fields: said, unsaved: new Set(), isPaying: true };

@@ -6,7 +6,7 @@ import { GIFT_CARD_MESSAGES } from "@stoa/core/pricing/pricing-messages.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { Visitor } from "../cart/testing/test-visitor.ts";
 import {
@@ -99,9 +99,9 @@ test("an order takes at most ten codes, and both pages say so", async () => {
   expect(missingTexts(await enterInCart(visitor, "CODE11"), [CART_MESSAGES.couponTooMany])).toEqual([]);
   const shopper = new FormShopper(visitor);
   await shopper.open();
-  const refused = await shopper.send("/checkout/update", { couponCode: "CODE11", action: "coupon" });
+  const rejected = await shopper.send("/checkout/update", { couponCode: "CODE11", action: "coupon" });
   const reason = "An order can have 10 codes. Please remove one before you add another.";
-  expect([refused.statusCode, missingTexts(refused.body, [reason])]).toEqual([400, []]);
+  expect([rejected.statusCode, missingTexts(rejected.body, [reason])]).toEqual([400, []]);
 });
 
 test("a gift card in another currency names the currency", async () => {

@@ -7,7 +7,7 @@ import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { createStore, fillCart, PORTLAND, readyToPay, setPreferences } from "../checkout/testing/test-buyer.ts";
@@ -29,7 +29,7 @@ async function readyPage(shop: TestShop): Promise<FormShopper> {
   return shopper;
 }
 
-async function expectRefused(shopper: FormShopper, fields: Readonly<Record<string, string>>, message: string) {
+async function expectRejected(shopper: FormShopper, fields: Readonly<Record<string, string>>, message: string) {
   const { statusCode, body } = await shopper.send("/checkout/update", { ...fields, action: "save" });
   expect([statusCode, missingTexts(body, [message])]).toEqual([400, []]);
 }
@@ -40,7 +40,7 @@ test("a note has two thousand characters", async () => {
   const shopper = await readyPage(shop);
   const kept = await shopper.send("/checkout/update", { note: "n".repeat(2000), action: "save" });
   expect(kept.statusCode).toBe(303);
-  await expectRefused(shopper, { note: "n".repeat(2001) }, fillMessage(CHECKOUT_MESSAGES.noteTooLong, { max: 2000 }));
+  await expectRejected(shopper, { note: "n".repeat(2001) }, fillMessage(CHECKOUT_MESSAGES.noteTooLong, { max: 2000 }));
 });
 
 test("answers have twenty thousand characters", async () => {
@@ -52,7 +52,7 @@ test("answers have twenty thousand characters", async () => {
   const shopper = await readyPage(shop);
   const kept = await shopper.send("/checkout/update", { email: EMAIL, [DOOR]: "d".repeat(19_900), action: "save" });
   expect(kept.statusCode).toBe(303);
-  await expectRefused(shopper, { email: EMAIL, [DOOR]: "d".repeat(20_000) }, CHECKOUT_MESSAGES.formTooLong);
+  await expectRejected(shopper, { email: EMAIL, [DOOR]: "d".repeat(20_000) }, CHECKOUT_MESSAGES.formTooLong);
 });
 
 test("an address is in a country, and in a region of it", async () => {
@@ -62,11 +62,11 @@ test("an address is in a country, and in a region of it", async () => {
     Object.fromEntries(
       Object.entries({ ...PORTLAND, ...changes }).map(([key, text]) => [`shippingAddress.${key}`, text]),
     );
-  await expectRefused(shopper, send({ countryCode: "XX" }), ADDRESS_MESSAGES.unknownCountry);
+  await expectRejected(shopper, send({ countryCode: "XX" }), ADDRESS_MESSAGES.unknownCountry);
   const region = fillMessage(ADDRESS_MESSAGES.unknownRegion, { value: "Atlantis", label: "State" });
-  await expectRefused(shopper, send({ state: "Atlantis" }), region);
+  await expectRejected(shopper, send({ state: "Atlantis" }), region);
   const long = fillMessage(ADDRESS_MESSAGES.tooLong, { label: "City", max: 100 });
-  await expectRefused(shopper, send({ city: "c".repeat(5000) }), long);
+  await expectRejected(shopper, send({ city: "c".repeat(5000) }), long);
 });
 
 test("without scripts, Stripe can't be used, and the page says why", async () => {

@@ -11,9 +11,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { completeAtDesk, readAtDesk, startAtDesk, type CheckoutCall } from "../checkout/checkout-desk-service.ts";
+import {
+  completeVisitorCheckout,
+  readVisitorCheckout,
+  startVisitorCheckout,
+  type CheckoutCall,
+} from "../checkout/visitor-checkout-service.ts";
 import { chooseShipping, keepForm, type Worked } from "./checkout-form-work.ts";
-import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from "./checkout-page-desk.ts";
+import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from "./checkout-page-services.ts";
 
 const constraints = { origin: "site" } as const;
 
@@ -38,11 +43,11 @@ function noticeOf(call: CheckoutCall, { payment }: Checkout): string {
 }
 
 /** The named checkout, or that of the visitor's cart; undefined when there is nothing to buy. */
-async function openCheckout({ desk }: CheckoutPages, call: CheckoutCall): Promise<Checkout | undefined> {
+async function openCheckout({ services }: CheckoutPages, call: CheckoutCall): Promise<Checkout | undefined> {
   const checkoutId = queryOf(call.request, "id");
-  if (checkoutId !== "") return readAtDesk(desk, call, { checkoutId });
+  if (checkoutId !== "") return readVisitorCheckout(services, call, { checkoutId });
   try {
-    return await startAtDesk(desk, call, queryOf(call.request, "cartToken") || null);
+    return await startVisitorCheckout(services, call, queryOf(call.request, "cartToken") || null);
   } catch (error) {
     if (error instanceof AppError && error.code === "checkout_incomplete") return undefined;
     throw error;
@@ -61,7 +66,7 @@ async function showOpened(parts: CheckoutPages, call: CheckoutCall, opened: Chec
   if (opened.destination !== null) return moveOn(call, opened.destination);
   if (opened.payment?.status === "pending") return showWaiting(parts, call, opened.id);
   if (opened.cart.entries.length === 0) return moveOn(call, "/cart");
-  const checkout = await chooseShipping({ desk: parts.desk, call, checkoutId: opened.id }, opened);
+  const checkout = await chooseShipping({ services: parts.services, call, checkoutId: opened.id }, opened);
   const message = noticeOf(call, checkout) || (checkout.asks.isSignedIn ? "" : messageOfProblems(checkout));
   return showCheckout(parts, call, { checkout, fields: cartFields(checkout), message });
 }
@@ -92,10 +97,10 @@ function ownFields({ action }: SentCheckout, fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }
 
-async function workOn({ desk }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
+async function workOn({ services }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
   const { checkoutId } = sent;
-  const place = { desk, call, checkoutId };
-  const before = await readAtDesk(desk, call, { checkoutId });
+  const place = { services, call, checkoutId };
+  const before = await readVisitorCheckout(services, call, { checkoutId });
   const worked = await keepForm(place, changeOf(sent, before));
   if (!isWhole(sent)) return { ...worked, fields: ownFields(sent, worked.fields) };
   const checkout = await chooseShipping(place, worked.checkout);
@@ -119,9 +124,9 @@ async function update(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
   return showCheckout(parts, call, { checkout, sent, unsaved, fields, status: isDone ? 200 : 400 });
 }
 
-type Refusal = { readonly status: number; readonly message: string; readonly fields: Fields };
+type Rejection = { readonly status: number; readonly message: string; readonly fields: Fields };
 
-function refusalOf(status: number, body: unknown): Refusal {
+function rejectionOf(status: number, body: unknown): Rejection {
   const { error, message, fields } = isJsonObject(body) ? body : {};
   // The page was left and reopened: its key was used for its previous contents.
   const isStale = error === "idempotency_key_reused";
@@ -144,14 +149,14 @@ function nextAddress(body: unknown, checkoutId: string): string | undefined {
 }
 
 async function complete(parts: CheckoutPages, { call, sent }: Form, worked: Worked): Promise<FastifyReply> {
-  const { desk } = parts;
+  const { services } = parts;
   const { checkoutId, key, revision, provider, token } = sent;
   const payment = provider === "" ? null : { provider, token: provider === "test" ? token : null };
-  const answer = await completeAtDesk(desk, call, { checkoutId, key, payment, revision });
+  const answer = await completeVisitorCheckout(services, call, { checkoutId, key, payment, revision });
   const next = nextAddress(answer.body, checkoutId);
   if (next !== undefined) return moveOn(call, next);
-  const { status, message, fields } = refusalOf(answer.status, answer.body);
-  const checkout = await readAtDesk(desk, call, { checkoutId });
+  const { status, message, fields } = rejectionOf(answer.status, answer.body);
+  const checkout = await readVisitorCheckout(services, call, { checkoutId });
   const isSaidByFields = Object.values(fields).includes(message);
   return showCheckout(parts, call, {
     checkout,
@@ -181,7 +186,7 @@ async function placeOrder(parts: CheckoutPages, form: Form): Promise<FastifyRepl
 
 /** The checkout at `/checkout`: a page in the theme's frame, with plain forms that need no scripts. */
 export function checkoutPageRoutes(app: FastifyInstance, parts: CheckoutPages): void {
-  const { host } = parts.desk.resources.env;
+  const { host } = parts.services.resources.env;
   const callOf = (request: FastifyRequest, reply: FastifyReply): CheckoutCall => ({
     site: siteOf(request),
     request,

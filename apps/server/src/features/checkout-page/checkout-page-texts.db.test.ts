@@ -1,11 +1,11 @@
 import { ADDRESS_LIMITS } from "@stoa/core/address/address-limits.ts";
 import { ADDRESS_LABELS } from "@stoa/core/address/address-messages.ts";
-import { POSTAL_LABELS, REGION_LABELS } from "@stoa/core/address/address-words-data.ts";
+import { POSTAL_LABELS, REGION_LABELS } from "@stoa/core/address/address-texts-data.ts";
 import { CHECKOUT_PAGE_TEXTS as TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { shippingWith, testMethod, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import {

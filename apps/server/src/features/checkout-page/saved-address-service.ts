@@ -3,7 +3,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { cartTokensOf } from "../cart/visitor/cart-visitor-service.ts";
+import { cartTokensOf } from "../cart/visitor/cart-owner-service.ts";
 import { listAddresses } from "../site-user/account/site-user-address-service.ts";
 import { findSiteUserByToken } from "../site-user/site-user-service.ts";
 

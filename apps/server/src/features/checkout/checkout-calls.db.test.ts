@@ -30,7 +30,12 @@ const testApp = await openTestApp();
 const { database } = testApp;
 const CHECKOUT = "/api/commerce/checkout";
 
-type Refusal = { error: string; message: string; fields?: Record<string, string>; problems?: Array<{ code: string }> };
+type Rejection = {
+  error: string;
+  message: string;
+  fields?: Record<string, string>;
+  problems?: Array<{ code: string }>;
+};
 
 function codesOf({ problems }: Pick<Checkout, "problems">): string[] {
   return problems.map(({ code }) => code);
@@ -152,23 +157,23 @@ test("a checkout is taken up where it was left, also after a reload", async () =
 
 test("an empty cart is not checked out", async () => {
   const shop = await createStore(testApp);
-  const refusal = { error: "checkout_incomplete", message: CART_MESSAGES.empty };
+  const rejection = { error: "checkout_incomplete", message: CART_MESSAGES.empty };
   const visitor = await shop.visit();
   const none = await visitor.call("POST", CHECKOUT);
-  expect([none.statusCode, none.json()]).toEqual([400, refusal]);
+  expect([none.statusCode, none.json()]).toEqual([400, rejection]);
   const item = await shop.addProduct();
   const entry = await visitor.addItem({ itemId: item.id, sku: item.sku });
   await visitor.remove(entry.id);
-  expect((await visitor.call("POST", CHECKOUT, { body: {} })).json()).toEqual(refusal);
+  expect((await visitor.call("POST", CHECKOUT, { body: {} })).json()).toEqual(rejection);
 });
 
 test("an incomplete checkout reports what is missing, by member and in order", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
-  const refused = await buyer.complete();
-  expect(refused.statusCode).toBe(400);
-  expect(refused.json<Refusal>()).toMatchObject({
+  const rejected = await buyer.complete();
+  expect(rejected.statusCode).toBe(400);
+  expect(rejected.json<Rejection>()).toMatchObject({
     error: "checkout_incomplete",
     message: CHECKOUT_MESSAGES.emailMissing,
     fields: { email: CHECKOUT_MESSAGES.emailMissing, shippingAddress: expect.any(String) as string },
@@ -202,8 +207,8 @@ test.each<[string, object, string[]]>([
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
   const before = await buyer.read();
-  const refused = await buyer.change({ acceptsMarketing: true, ...change });
-  expect([refused.statusCode, Object.keys(refused.json<Refusal>().fields ?? {})]).toEqual([400, fields]);
+  const rejected = await buyer.change({ acceptsMarketing: true, ...change });
+  expect([rejected.statusCode, Object.keys(rejected.json<Rejection>().fields ?? {})]).toEqual([400, fields]);
   expect(await buyer.read()).toEqual(before);
 });
 
@@ -296,8 +301,8 @@ test("a completed checkout stays readable for its browser and can't be changed",
     order: { id: order.id },
     cart: { isPurchased: true },
   });
-  const refused = await buyer.change({ note: "Late" });
-  expect([refused.statusCode, refused.json()]).toEqual([
+  const rejected = await buyer.change({ note: "Late" });
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
     { error: "checkout_completed", message: CHECKOUT_MESSAGES.notOpen },
   ]);
@@ -353,8 +358,8 @@ test("the cart's own id names it, someone else's cart does not open", async () =
   const checkout = await buyer.start({ cartToken: cartId });
   expect(checkout.cart.id).toBe(cartId);
   const stranger = await fillCart(shop, { item });
-  const refused = await stranger.call("POST", "", { body: { cartToken: cartId } });
-  expect([refused.statusCode, refused.json<Refusal>().error]).toEqual([400, "checkout_incomplete"]);
+  const rejected = await stranger.call("POST", "", { body: { cartToken: cartId } });
+  expect([rejected.statusCode, rejected.json<Rejection>().error]).toEqual([400, "checkout_incomplete"]);
 });
 
 test("a signed-in account is recognized, and its entries are private", async () => {
@@ -382,8 +387,8 @@ test("a store can take orders from accounts only", async () => {
   const item = await shop.addProduct();
   const guest = await readyToPay(shop, { item });
   expect(codesOf(await guest.read())).toEqual(["signInRequired"]);
-  const refused = await guest.complete();
-  expect([refused.statusCode, refused.json<Refusal>().message]).toEqual([400, CHECKOUT_MESSAGES.signInRequired]);
+  const rejected = await guest.complete();
+  expect([rejected.statusCode, rejected.json<Rejection>().message]).toEqual([400, CHECKOUT_MESSAGES.signInRequired]);
   const { visitor } = await signInVisitor(shop);
   await visitor.addItem({ itemId: item.id, sku: item.sku });
   const buyer = new Buyer(visitor);
@@ -395,9 +400,9 @@ test("the minimum order subtotal is requested in the spec's wording", async () =
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { minimumSubtotalCents: { USD: 5000 } });
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
-  const refused = await buyer.complete();
+  const rejected = await buyer.complete();
   const message = "To check out, your order subtotal must be $50.00 or more.";
-  expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: "checkout_incomplete", message }]);
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([400, { error: "checkout_incomplete", message }]);
 });
 
 async function addForm(shop: TestShop): Promise<{ formId: string; fieldId: string }> {
@@ -424,8 +429,8 @@ test("the store's own questions are answered by the rules of forms and kept with
   const asked = await buyer.read();
   expect(codesOf(asked)).toEqual(["formMissing"]);
   expect(asked.asks.additionalForm).toMatchObject({ id: formId, fields: [{ id: fieldId }] });
-  const refused = await buyer.change({ form: { [fieldId]: " " } });
-  expect(refused.json<Refusal>().fields).toMatchObject({ [`form.${fieldId}`]: "Required" });
+  const rejected = await buyer.change({ form: { [fieldId]: " " } });
+  expect(rejected.json<Rejection>().fields).toMatchObject({ [`form.${fieldId}`]: "Required" });
   expect(codesOf(await buyer.changed({ form: { [fieldId]: "Third" } }))).toEqual([]);
   const { order } = await buyer.completed();
   const [kept] = await inSite(database, shop.site.id, (db) =>
@@ -506,8 +511,8 @@ test.each(["", "  "])(
     const shop = await createStore(testApp);
     const buyer = await readyToPay(shop, { item: await shop.addProduct() });
     const before = await buyer.read();
-    const refused = await buyer.change({ couponCode, note: "Ring twice" });
-    expect([refused.statusCode, refused.json()]).toMatchObject([
+    const rejected = await buyer.change({ couponCode, note: "Ring twice" });
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([
       400,
       { error: "invalid_request", fields: { couponCode: CART_MESSAGES.couponMissing } },
     ]);
@@ -527,8 +532,8 @@ test("a code that the customer has used before is refused once the email is know
   await second.changed({ couponCode: "SAVE", shippingAddress: PORTLAND });
   const known = await second.changed({ email: "ada@example.com", shippingOptionId: STANDARD.id });
   expect(codesOf(known)).toEqual(["couponInvalid"]);
-  const refused = await second.complete();
-  expect([refused.statusCode, refused.json<Refusal>().error]).toEqual([409, "coupon_refused"]);
+  const rejected = await second.complete();
+  expect([rejected.statusCode, rejected.json<Rejection>().error]).toEqual([409, "coupon_refused"]);
   await second.changed({ removeCouponCode: "SAVE" });
   await second.completed();
   expect(await audit(shop)).toEqual([]);
@@ -542,7 +547,7 @@ test("gift cards pay in their order and show their endings only", async () => {
   expect(one.giftCards).toMatchObject([{ ending: small.slice(-4), amount: { amount: 400 }, problem: null }]);
   expect(one.amounts).toMatchObject({ giftCards: { amount: 400 }, amountDue: { amount: 2100 } });
   const twice = await buyer.change({ giftCardCode: small });
-  expect(twice.json<Refusal>().fields).toEqual({ giftCardCode: CHECKOUT_MESSAGES.giftCardTwice });
+  expect(twice.json<Rejection>().fields).toEqual({ giftCardCode: CHECKOUT_MESSAGES.giftCardTwice });
   const both = await buyer.changed({ giftCardCode: large });
   expect(both.giftCards.map(({ amount }) => amount.amount)).toEqual([400, 2100]);
   expect(both).toMatchObject({ amounts: { amountDue: { amount: 0 } }, paymentOptions: [] });
@@ -559,10 +564,10 @@ test("a gift card of another currency, and any where the store takes none, is re
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
   await setPreferences(shop, "currencies", { others: ["EUR"] });
   const euros = await issueCard(shop, 500, "EUR");
-  expect((await buyer.change({ giftCardCode: euros })).json<Refusal>().fields).toHaveProperty("giftCardCode");
+  expect((await buyer.change({ giftCardCode: euros })).json<Rejection>().fields).toHaveProperty("giftCardCode");
   const dollars = await issueCard(shop, 500);
   await setPreferences(shop, "gift-cards", { isEnabled: false });
-  expect((await buyer.change({ giftCardCode: dollars })).json<Refusal>().fields).toEqual({
+  expect((await buyer.change({ giftCardCode: dollars })).json<Rejection>().fields).toEqual({
     giftCardCode: CHECKOUT_MESSAGES.giftCardsOff,
   });
 });

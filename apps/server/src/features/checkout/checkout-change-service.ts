@@ -18,20 +18,25 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { findGiftCardByCode } from "../gift-card/gift-card-service.ts";
 import type { SettlementParts } from "../order/payment/order-settlement-service.ts";
-import { readCheckoutContext, readStoreAsks, type CheckoutContext, type StoreAsks } from "./checkout-context.ts";
+import {
+  readCheckoutContext,
+  readStoreQuestions,
+  type CheckoutContext,
+  type StoreQuestions,
+} from "./checkout-context.ts";
 import { freeCheckout } from "./reservation/checkout-release-service.ts";
 import { presentCheckout } from "./checkout-service.ts";
 import { lockCheckout, writeCheckout, type StoredCheckout } from "./checkout-store.ts";
-import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./visitor/checkout-visit-service.ts";
+import { readGuest, type CheckoutGuest, type CheckoutScope } from "./visitor/checkout-visit-service.ts";
 
 type Fields = Record<string, string>;
 
-function rulesOf({ preferences, form }: StoreAsks): CheckoutRules {
+function rulesOf({ preferences, form }: StoreQuestions): CheckoutRules {
   const { phone, isNoteAllowed } = preferences.checkout;
   return { phone, isNoteAllowed, form: form?.form ?? null };
 }
 
-function withDetails(checkout: StoredCheckout, checked: CheckedChange, { form }: StoreAsks): StoredCheckout {
+function withDetails(checkout: StoredCheckout, checked: CheckedChange, { form }: StoreQuestions): StoredCheckout {
   if (!checked.ok) return checkout;
   const { details } = checked;
   const answered = details.form === undefined ? {} : answeredAnew(details.form, checkout, form?.form ?? null);
@@ -55,7 +60,7 @@ async function changeGiftCards(
     parts,
     asks,
     checkout,
-  }: { readonly parts: SettlementParts; readonly asks: StoreAsks; readonly checkout: StoredCheckout },
+  }: { readonly parts: SettlementParts; readonly asks: StoreQuestions; readonly checkout: StoredCheckout },
   { giftCardCode, removeGiftCardId }: CheckoutChange,
 ): Promise<CardChange> {
   const ids = checkout.giftCardIds.filter((id) => id !== removeGiftCardId);
@@ -101,18 +106,18 @@ function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, 
   return Object.fromEntries(entries) as Fields;
 }
 
-function refuseFields(fields: Fields): void {
+function throwIfInvalid(fields: Fields): void {
   const [first, ...others] = Object.values(fields);
   if (first === undefined) return;
   throw new AppError("invalid_request", { message: others.length === 0 ? first : FORM_MESSAGES.invalidForm, fields });
 }
 
-type Changing = { readonly parts: SettlementParts; readonly place: CheckoutPlace; readonly change: CheckoutChange };
+type Changing = { readonly parts: SettlementParts; readonly place: CheckoutScope; readonly change: CheckoutChange };
 
 type Changed = { readonly checkout: Checkout } | { readonly payingFor: string };
 
 /** Whether a change repeats known values, like the second of two equal calls. */
-function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: StoreAsks): boolean {
+function changesNothing(change: CheckoutChange, checkout: StoredCheckout, asks: StoreQuestions): boolean {
   const { shippingOptionId, giftCardCode, removeGiftCardId } = change;
   const checked = checkCheckoutChange(change, rulesOf(asks));
   if (!checked.ok || giftCardCode !== undefined || removeGiftCardId !== undefined) return false;
@@ -129,7 +134,7 @@ async function changePaying(
   { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
 ): Promise<Changed> {
   const { site } = place;
-  if (!changesNothing(change, checkout, await readStoreAsks(db, site, checkout.locale)))
+  if (!changesNothing(change, checkout, await readStoreQuestions(db, site, checkout.locale)))
     return { payingFor: checkout.orderId ?? "" };
   const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, checkout);
   return { checkout: await presentCheckout(db, { parts, site, guest }, context) };
@@ -141,7 +146,7 @@ async function changeOpen(
   { guest, checkout }: { readonly guest: CheckoutGuest; readonly checkout: StoredCheckout },
 ): Promise<Checkout> {
   const { site } = place;
-  const asks = await readStoreAsks(db, site, checkout.locale);
+  const asks = await readStoreQuestions(db, site, checkout.locale);
   const checked = checkCheckoutChange(change, rulesOf(asks));
   const cards = await changeGiftCards(db, { parts, asks, checkout }, change);
   const changed: StoredCheckout = {
@@ -153,7 +158,7 @@ async function changeOpen(
   };
   await writeCheckout(db, changed);
   const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, changed);
-  refuseFields(errorsOf(context, change, { cards, checked }));
+  throwIfInvalid(errorsOf(context, change, { cards, checked }));
   return presentCheckout(db, { parts, site, guest }, context);
 }
 
@@ -173,7 +178,7 @@ async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
  */
 export async function changeCheckout(
   parts: SettlementParts,
-  place: CheckoutPlace,
+  place: CheckoutScope,
   change: CheckoutChange,
 ): Promise<Checkout> {
   const attempt = (): Promise<Changed> =>

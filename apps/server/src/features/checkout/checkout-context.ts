@@ -9,7 +9,7 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { readPricedCart, type PricedCart } from "../cart/contents/priced-cart-service.ts";
+import { readPricedCart, type PricedCart } from "../cart/contents/cart-facts-service.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { findSpokenForm } from "../form/form-service.ts";
 import { readGiftCards, type GiftCardFound } from "../gift-card/gift-card-service.ts";
@@ -17,7 +17,7 @@ import type { SiteUser } from "../site-user/site-user-service.ts";
 import type { StoredCheckout } from "./checkout-store.ts";
 
 /** The store's questions: in the owner's language, for validating and storing answers, and in the shopper's. */
-export type AskedForm = {
+export type CheckoutFormQuestions = {
   readonly id: string;
   readonly form: Form;
   readonly spoken: { readonly name: string; readonly fields: Form["fields"] };
@@ -28,7 +28,7 @@ export type CheckoutContext = {
   readonly checkout: StoredCheckout;
   readonly siteUser: SiteUser | undefined;
   readonly preferences: CommercePreferences;
-  readonly form: AskedForm | null;
+  readonly form: CheckoutFormQuestions | null;
   readonly giftCards: readonly GiftCardFound[];
   readonly priced: PricedCart;
   readonly problems: readonly CheckoutProblem[];
@@ -36,19 +36,23 @@ export type CheckoutContext = {
   readonly revision: string;
 };
 
-export type StoreAsks = Pick<CheckoutContext, "preferences" | "form">;
+export type StoreQuestions = Pick<CheckoutContext, "preferences" | "form">;
 
 type Asking = { readonly id: string; readonly language: string };
 
 /** A form's studio name is untranslated, so in other languages the page words the heading. */
-async function readAskedForm(db: SiteDb, site: SiteEntry, { id, language }: Asking): Promise<AskedForm | null> {
+async function readAskedForm(
+  db: SiteDb,
+  site: SiteEntry,
+  { id, language }: Asking,
+): Promise<CheckoutFormQuestions | null> {
   const found = await findSpokenForm(db, site, { formId: id, language });
   if (!found) return null;
   const { form, spoken, isTranslated } = found;
   return { id, form, spoken: { name: isTranslated ? "" : form.name, fields: spoken.fields } };
 }
 
-export async function readStoreAsks(db: SiteDb, site: SiteEntry, language: string): Promise<StoreAsks> {
+export async function readStoreQuestions(db: SiteDb, site: SiteEntry, language: string): Promise<StoreQuestions> {
   const preferences = await readCommercePreferences(db, { language });
   const id = preferences.checkout.additionalFormId;
   return { preferences, form: id === null ? null : await readAskedForm(db, site, { id, language }) };
@@ -105,7 +109,7 @@ export async function readCheckoutContext(
 ): Promise<CheckoutContext> {
   const { siteUser } = visit;
   const [{ preferences, form }, { giftCards, priced }] = await Promise.all([
-    readStoreAsks(db, visit.site, checkout.locale),
+    readStoreQuestions(db, visit.site, checkout.locale),
     readPrice(db, visit, checkout),
   ]);
   const { isGuestAllowed, phone } = preferences.checkout;

@@ -14,14 +14,14 @@ import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { CompletionAnswer } from "./payment/checkout-completion-service.ts";
 import {
-  changeAtDesk,
-  completeAtDesk,
-  confirmAtDesk,
-  readAtDesk,
+  changeVisitorCheckout,
+  completeVisitorCheckout,
+  confirmVisitorCheckout,
+  readVisitorCheckout,
   RETURN_PATH,
-  startAtDesk,
-  type CheckoutDesk,
-} from "./checkout-desk-service.ts";
+  startVisitorCheckout,
+  type CheckoutServices,
+} from "./visitor-checkout-service.ts";
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers["idempotency-key"];
@@ -35,25 +35,27 @@ function send(reply: FastifyReply, { status, body }: CompletionAnswer): Completi
   return body as CompletionReply;
 }
 
-function checkoutCalls(desk: CheckoutDesk): void {
-  const { routes } = desk.resources;
-  routes.site(startCheckout, (call) => startAtDesk(desk, call, call.body?.cartToken));
-  routes.site(getCheckout, (call) => readAtDesk(desk, call, { ...call.params, ...call.query }));
-  routes.site(updateCheckout, (call) => changeAtDesk(desk, call, { ...call.params, ...call.query, change: call.body }));
+function checkoutCalls(services: CheckoutServices): void {
+  const { routes } = services.resources;
+  routes.site(startCheckout, (call) => startVisitorCheckout(services, call, call.body?.cartToken));
+  routes.site(getCheckout, (call) => readVisitorCheckout(services, call, { ...call.params, ...call.query }));
+  routes.site(updateCheckout, (call) =>
+    changeVisitorCheckout(services, call, { ...call.params, ...call.query, change: call.body }),
+  );
 }
 
-function paymentCalls(desk: CheckoutDesk): void {
-  const { routes } = desk.resources;
+function paymentCalls(services: CheckoutServices): void {
+  const { routes } = services.resources;
 
   routes.site(completeCheckout, async (call) => {
     const { params, query, body, request, reply } = call;
     const payment = body.payment ? { provider: body.payment.provider, token: body.payment.token ?? null } : null;
     const sent = { ...params, ...query, key: keyOf(request), payment, revision: body.revision ?? null };
-    return send(reply, await completeAtDesk(desk, call, sent));
+    return send(reply, await completeVisitorCheckout(services, call, sent));
   });
 
   routes.site(confirmCheckout, async (call) =>
-    send(call.reply, await confirmAtDesk(desk, call, { ...call.params, ...call.query })),
+    send(call.reply, await confirmVisitorCheckout(services, call, { ...call.params, ...call.query })),
   );
 }
 
@@ -75,16 +77,16 @@ function addressAfter(answer: CompletionAnswer, checkoutId: string): string {
 }
 
 /** Shoppers return from a provider by following a link, which proves nothing: the provider itself is queried. */
-function comingBack(app: FastifyInstance, desk: CheckoutDesk): void {
+function comingBack(app: FastifyInstance, services: CheckoutServices): void {
   app.get<ReturnParams>(`${RETURN_PATH}/:checkoutId`, { constraints: { origin: "site" } }, async (request, reply) => {
     const { checkoutId } = request.params;
-    const answer = await confirmAtDesk(desk, { site: siteOf(request), request, reply }, { checkoutId });
+    const answer = await confirmVisitorCheckout(services, { site: siteOf(request), request, reply }, { checkoutId });
     return reply.header("cache-control", "no-store").redirect(addressAfter(answer, checkoutId), 303);
   });
 }
 
-export function checkoutRoutes(app: FastifyInstance, desk: CheckoutDesk): void {
-  checkoutCalls(desk);
-  paymentCalls(desk);
-  comingBack(app, desk);
+export function checkoutRoutes(app: FastifyInstance, services: CheckoutServices): void {
+  checkoutCalls(services);
+  paymentCalls(services);
+  comingBack(app, services);
 }

@@ -8,15 +8,15 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changeCartLanguage } from "../cart/page/cart-language-service.ts";
-import { findVisitorCart } from "../cart/visitor/cart-visitor-service.ts";
+import { findVisitorCart } from "../cart/visitor/cart-owner-service.ts";
 import { getPaidOrder } from "../order/payment/order-payment-check-service.ts";
 import type { SettlementParts } from "../order/payment/order-settlement-service.ts";
 import { listAddresses } from "../site-user/account/site-user-address-service.ts";
 import type { SiteUser } from "../site-user/site-user-service.ts";
-import { readCheckoutContext, readStoreAsks, type CheckoutContext } from "./checkout-context.ts";
+import { readCheckoutContext, readStoreQuestions, type CheckoutContext } from "./checkout-context.ts";
 import { listPaymentOptionsFor } from "./payment/checkout-payment-options.ts";
 import { findCheckout, openCheckout, type StoredCheckout } from "./checkout-store.ts";
-import { readGuest, type CheckoutGuest, type CheckoutPlace } from "./visitor/checkout-visit-service.ts";
+import { readGuest, type CheckoutGuest, type CheckoutScope } from "./visitor/checkout-visit-service.ts";
 import type { CheckoutVisitor } from "./visitor/checkout-visitor.ts";
 import { destinationOf, toCheckout, type CheckoutOrder } from "./checkout-view.ts";
 
@@ -41,7 +41,7 @@ export async function presentCheckout(db: SiteDb, viewing: Viewing, context: Che
 /** A completed checkout: its cart was bought and is no longer priced. */
 async function presentCompleted(db: SiteDb, viewing: Viewing, checkout: StoredCheckout): Promise<Checkout> {
   const [asks, order] = await Promise.all([
-    readStoreAsks(db, viewing.site, checkout.locale),
+    readStoreQuestions(db, viewing.site, checkout.locale),
     orderOf(db, viewing, checkout),
   ]);
   const cart = emptyCart({
@@ -69,8 +69,8 @@ async function present(db: SiteDb, viewing: Viewing, id: string): Promise<Checko
   );
 }
 
-export async function readCheckout(parts: SettlementParts, place: CheckoutPlace): Promise<Checkout> {
-  const { site, visitor, checkoutId } = place;
+export async function readCheckout(parts: SettlementParts, scope: CheckoutScope): Promise<Checkout> {
+  const { site, visitor, checkoutId } = scope;
   const read = (): Promise<Checkout> =>
     inSite(parts.database, site.id, async (db) => {
       const guest = await readGuest(db, visitor, parts.now());
@@ -103,10 +103,10 @@ async function defaultAddressOf(db: SiteDb, siteUser: SiteUser | undefined) {
   return addresses.find(({ isDefault }) => isDefault)?.address ?? null;
 }
 
-async function start(db: SiteDb, parts: CheckoutParts, wish: Start): Promise<Checkout> {
-  const { site, visitor } = wish;
+async function start(db: SiteDb, parts: CheckoutParts, input: Start): Promise<Checkout> {
+  const { site, visitor } = input;
   const guest = await readGuest(db, visitor, parts.now());
-  const cart = await findCartToCheckOut(db, parts, wish);
+  const cart = await findCartToCheckOut(db, parts, input);
   if (!cart) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
   await changeCartLanguage(db, site, cart);
   const id = await openCheckout(db, {
@@ -123,6 +123,6 @@ async function start(db: SiteDb, parts: CheckoutParts, wish: Start): Promise<Che
 }
 
 /** Starts or resumes a checkout. Throws `checkout_incomplete` when there is nothing to buy. */
-export function startCheckout(parts: CheckoutParts, wish: Start): Promise<Checkout> {
-  return inSite(parts.database, wish.site.id, (db) => start(db, parts, wish));
+export function startCheckout(parts: CheckoutParts, input: Start): Promise<Checkout> {
+  return inSite(parts.database, input.site.id, (db) => start(db, parts, input));
 }

@@ -1,5 +1,5 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
-import type { KeptAnswer } from "@stoa/core/cart/merge/kept-answers.ts";
+import type { SavedAnswer } from "@stoa/core/cart/merge/saved-answers.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type CheckoutState = "open" | "paying" | "completed";
@@ -16,7 +16,7 @@ export type StoredCheckout = {
   readonly note: string;
   readonly form: Readonly<Record<string, unknown>> | null;
   /** The answers with the wording of their questions. */
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly SavedAnswer[];
   readonly acceptsMarketing: boolean;
   readonly state: CheckoutState;
   readonly orderId: string | null;

@@ -45,12 +45,12 @@ function amountsOf(order: PricedOrder): CheckoutAmounts {
 }
 
 /** A completed checkout has no price. */
-export type ShownCheckout = Omit<CheckoutContext, "priced"> & {
+export type PricedCheckoutView = Omit<CheckoutContext, "priced"> & {
   readonly priced: { readonly cart: ShoppingCart; readonly price: OrderPrice | null };
 };
 
 /** In the order added; a card that can no longer pay stays until the shopper removes it. */
-function giftCardsOf({ checkout, giftCards, priced }: ShownCheckout): Checkout["giftCards"] {
+function giftCardsOf({ checkout, giftCards, priced }: PricedCheckoutView): Checkout["giftCards"] {
   const tenders = new Map(priced.price?.ok ? priced.price.order.giftCards.map((one) => [one.id, one]) : []);
   return checkout.giftCardIds.map((id) => {
     const card = giftCards.find((one) => one.id === id);
@@ -67,7 +67,7 @@ function openPayment({ order, payment }: PaidOrder): OpenPayment | null {
   return { status, provider: payment.provider, nextAction: payment.nextAction };
 }
 
-function asksOf({ preferences, form, priced, siteUser }: ShownCheckout): Checkout["asks"] {
+function asksOf({ preferences, form, priced, siteUser }: PricedCheckoutView): Checkout["asks"] {
   const { isGuestAllowed, phone, isNoteAllowed, isMailingListOffered } = preferences.checkout;
   return {
     requiresShipping: priced.cart.requiresShipping,
@@ -82,7 +82,7 @@ function asksOf({ preferences, form, priced, siteUser }: ShownCheckout): Checkou
 }
 
 /** A completed checkout is no longer priced. */
-function priceOf({ priced: { price } }: ShownCheckout) {
+function priceOf({ priced: { price } }: PricedCheckoutView) {
   const order = price?.ok ? price.order : undefined;
   return {
     amounts: order ? amountsOf(order) : null,
@@ -101,7 +101,7 @@ function outcomeOf(order: CheckoutOrder | undefined): Pick<Checkout, "payment" |
 }
 
 export function toCheckout(
-  context: ShownCheckout,
+  context: PricedCheckoutView,
   { options, order }: { readonly options: readonly PaymentOption[]; readonly order: CheckoutOrder | undefined },
 ): Checkout {
   const { checkout, priced } = context;

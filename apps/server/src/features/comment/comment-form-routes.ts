@@ -1,8 +1,8 @@
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
-import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
+import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -29,7 +29,7 @@ type Outcome = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export type CommentPlace = {
+export type CommentServices = {
   readonly resources: Resources;
   readonly pages: Pages;
   readonly countComment: CountComment;
@@ -39,14 +39,18 @@ const NOTHING_SAID: Outcome = { status: 200, message: "", isDone: false, fields:
 /** Refusals after which the form is not shown again. */
 const CLOSED: ReadonlySet<string> = new Set(["not_found", "forbidden", "not_signed_in"]);
 
-function refusalOf(reason: unknown): Outcome & { readonly code: string } {
+function rejectionOf(reason: unknown): Outcome & { readonly code: string } {
   if (!(reason instanceof AppError) || reason.status >= 500) throw reason;
   const { status, message, code, fields = {} } = reason;
   return { status, message, isDone: false, fields, code };
 }
 
-async function send(place: CommentPlace, request: FastifyRequest, sent: Sent): Promise<Outcome & { code?: string }> {
-  const { resources, countComment } = place;
+async function send(
+  services: CommentServices,
+  request: FastifyRequest,
+  sent: Sent,
+): Promise<Outcome & { code?: string }> {
+  const { resources, countComment } = services;
   const { database, now } = resources;
   const { itemId, parentId, authorName, email, body, website } = sent;
   const { id: siteId } = siteOf(request);
@@ -59,7 +63,7 @@ async function send(place: CommentPlace, request: FastifyRequest, sent: Sent): P
     });
     return { status: 200, message, isDone: true, fields: {} };
   } catch (reason) {
-    return refusalOf(reason);
+    return rejectionOf(reason);
   }
 }
 
@@ -69,12 +73,12 @@ type Shown = {
   readonly item: CommentedItem | undefined;
 };
 
-function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPlace, shown: Shown) {
+function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentServices, shown: Shown) {
   const { sent, outcome, item } = shown;
   const isFormShown = !outcome.isDone && item !== undefined && !CLOSED.has(outcome.code ?? "");
   return sendSystemPage(call, ({ strings, settings: { language } }) => {
-    const say = sayInLanguage(language);
-    const fields = sayTexts(outcome.fields, say);
+    const translate = translatorFor(language);
+    const fields = translateTexts(outcome.fields, translate);
     const labels = overrideLabels("comment", COMMENT_LABELS, strings);
     return {
       page: "comment",
@@ -84,7 +88,7 @@ function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPl
       context: {
         comment: {
           labels,
-          message: say(outcome.message),
+          message: translate(outcome.message),
           isDone: outcome.isDone,
           item,
           backText: fillMessage(labels.back, { title: item?.title ?? "" }),
@@ -96,8 +100,8 @@ function show(call: { request: FastifyRequest; reply: FastifyReply } & CommentPl
 }
 
 /** Comments without scripts: a result page, with the form again after a refusal. */
-export function commentForms(app: FastifyInstance, place: CommentPlace): void {
-  const { resources } = place;
+export function commentForms(app: FastifyInstance, services: CommentServices): void {
+  const { resources } = services;
   const constraints = { origin: "site" };
   const findItem = (request: FastifyRequest, itemId: string): Promise<CommentedItem | undefined> =>
     inSite(resources.database, siteOf(request).id, (db) => findCommentedItem(db, itemId, resources.now()));
@@ -106,13 +110,13 @@ export function commentForms(app: FastifyInstance, place: CommentPlace): void {
     const sent = readPlainFields(request.query, FIELDS, MAX_CHARS);
     const item = await findItem(request, sent.itemId);
     if (!item) throw new AppError("not_found");
-    return show({ ...place, request, reply }, { sent, item, outcome: NOTHING_SAID });
+    return show({ ...services, request, reply }, { sent, item, outcome: NOTHING_SAID });
   });
   app.post(COMMENT_FORM_PATH, { constraints }, async (request, reply) => {
     checkFormOrigin(request, resources.env.host);
     const sent = readPlainFields(request.body, FIELDS, MAX_CHARS);
-    const outcome = await send(place, request, sent);
+    const outcome = await send(services, request, sent);
     const item = await findItem(request, sent.itemId);
-    return show({ ...place, request, reply }, { sent, outcome, item });
+    return show({ ...services, request, reply }, { sent, outcome, item });
   });
 }

@@ -6,7 +6,7 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { momentCursor } from "../../plugins/reply/list-cursor.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
-import { toShownComment } from "./comment-service.ts";
+import { toPublicComment } from "./comment-service.ts";
 import {
   deleteCommentRow,
   findCommentRow,
@@ -19,7 +19,7 @@ import {
 const DEFAULT_LIMIT = 50;
 function toComment(row: CommentRow): Comment {
   const { itemId, itemTitle, email, state } = row;
-  return { ...toShownComment(row), itemId, itemTitle, email, state };
+  return { ...toPublicComment(row), itemId, itemTitle, email, state };
 }
 
 export type CommentListQuery = {

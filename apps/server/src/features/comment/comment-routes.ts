@@ -5,7 +5,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import { answerAsOwner, listSiteComments, removeComment, setCommentState } from "./comment-moderation-service.ts";
 import { sendItemComment } from "./comment-service.ts";
-import { commentForms, type CommentPlace } from "./comment-form-routes.ts";
+import { commentForms, type CommentServices } from "./comment-form-routes.ts";
 import { createCommentRates, type CountComment } from "./comment-rates.ts";
 
 function commentEndpoints(resources: Resources, countComment: CountComment): void {
@@ -36,7 +36,7 @@ function commentEndpoints(resources: Resources, countComment: CountComment): voi
   });
 }
 
-export function commentRoutes(app: FastifyInstance, place: Omit<CommentPlace, "countComment">): void {
+export function commentRoutes(app: FastifyInstance, place: Omit<CommentServices, "countComment">): void {
   const countComment = createCommentRates();
   commentEndpoints(place.resources, countComment);
   commentForms(app, { ...place, countComment });

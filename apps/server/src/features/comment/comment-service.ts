@@ -1,7 +1,7 @@
 import { checkComment, hasManyLinks, type CommentInput } from "@stoa/core/comment/check-comment.ts";
 import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
 import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
-import type { CommentSettings, CommentState, ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { CommentSettings, CommentState, PublicComment } from "@stoa/core/comment/comment-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -29,10 +29,10 @@ export type CommentOutcome = {
   readonly isPublished: boolean;
   readonly message: string;
   /** As visitors see it; null while pending. */
-  readonly comment: ShownComment | null;
+  readonly comment: PublicComment | null;
 };
 
-export function toShownComment({ createdAt, ...row }: Omit<CommentRow, "itemTitle">): ShownComment {
+export function toPublicComment({ createdAt, ...row }: Omit<CommentRow, "itemTitle">): PublicComment {
   const { id, parentId, authorName, body, isOwner } = row;
   return { id, parentId, authorName, body, isOwner, createdAt: createdAt.toISOString() };
 }
@@ -107,5 +107,5 @@ export async function sendItemComment(db: SiteDb, attempt: CommentAttempt, now: 
   const isPublished = comment.state === "approved";
   if (!isPublished) return { isPublished, message: COMMENT_MESSAGES.received, comment: null };
   await bumpFactsVersion(db);
-  return { isPublished, message: COMMENT_MESSAGES.published, comment: toShownComment(comment) };
+  return { isPublished, message: COMMENT_MESSAGES.published, comment: toPublicComment(comment) };
 }

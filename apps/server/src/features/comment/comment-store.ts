@@ -1,4 +1,4 @@
-import type { CommentState, ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { CommentState, PublicComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -41,7 +41,7 @@ export async function readCommentFacts(
   return row;
 }
 
-export type CommentRow = Omit<ShownComment, "createdAt"> & {
+export type CommentRow = Omit<PublicComment, "createdAt"> & {
   readonly createdAt: Date;
   readonly itemId: string;
   readonly itemTitle: string | null;

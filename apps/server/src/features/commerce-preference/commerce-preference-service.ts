@@ -78,7 +78,7 @@ function validatorOf(namespace: CommercePreferenceNamespace): Validator {
   return validator;
 }
 
-function refuse(fields: Record<string, string>): never {
+function throwFieldErrors(fields: Record<string, string>): never {
   throw new AppError("invalid_request", { fields });
 }
 
@@ -88,16 +88,16 @@ function checkKnown(namespace: CommercePreferenceNamespace, preferences: JsonObj
   for (const { instancePath, message } of validator.Errors(preferences)) {
     fields[instancePath.slice(1).replaceAll("/", ".") || namespace] ??= message;
   }
-  if (Object.keys(fields).length > 0) refuse(fields);
+  if (Object.keys(fields).length > 0) throwFieldErrors(fields);
   const problems = findPreferenceProblems(namespace, preferences as CommercePreferences[typeof namespace]);
-  if (Object.keys(problems).length > 0) refuse(problems);
+  if (Object.keys(problems).length > 0) throwFieldErrors(problems);
 }
 
 function checkUnknown(namespace: string, preferences: JsonObject): void {
   const { unknownChars: max } = COMMERCE_PREFERENCE_LIMITS;
-  if (!isSafeJson(preferences)) refuse({ [namespace]: COMMERCE_PREFERENCE_MESSAGES.notJson });
+  if (!isSafeJson(preferences)) throwFieldErrors({ [namespace]: COMMERCE_PREFERENCE_MESSAGES.notJson });
   if (JSON.stringify(preferences).length > max) {
-    refuse({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooLong, { max }) });
+    throwFieldErrors({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooLong, { max }) });
   }
 }
 
@@ -121,7 +121,7 @@ async function replaceUnknown(db: SiteDb, { namespace, preferences, by }: Prefer
   checkUnknown(namespace, preferences);
   const { unknownNamespaces: max } = COMMERCE_PREFERENCE_LIMITS;
   const isKept = await replacePreferences(db, { namespace, data: preferences, by }, { known: KNOWN, max });
-  if (!isKept) refuse({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooManyNamespaces, { max }) });
+  if (!isKept) throwFieldErrors({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooManyNamespaces, { max }) });
   return preferences;
 }
 

@@ -22,9 +22,9 @@ const PATH = `/api/studio/translations/de/${STORE_TEXTS_ID}`;
 const SOLD_OUT = "merchandising/soldOutText";
 const TRANSFER = "payments/manual/instructions";
 
-type Desk = { readonly studio: TestBrowser; readonly place: TestSite };
+type Fixture = { readonly studio: TestBrowser; readonly place: TestSite };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, place);
   const languages = [{ language: "de", isEnabled: true }];
@@ -47,7 +47,7 @@ function viewOf(answer: Answer): TranslationView {
   return answer.json() as TranslationView;
 }
 
-async function germanTexts({ place }: Desk): Promise<unknown> {
+async function germanTexts({ place }: Fixture): Promise<unknown> {
   return inSite(database, place.site.id, async (db) => {
     const { merchandising, payments } = await readCommercePreferences(db, { language: "de" });
     const { ownWords } = await readOrderMailSetting(db, testApp.parts, "de");
@@ -56,7 +56,7 @@ async function germanTexts({ place }: Desk): Promise<unknown> {
 }
 
 test("the store's texts are among the translatable texts", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const list = (await studio.get("/api/studio/translations/de?kind=store")).json() as { items: TranslationRow[] };
   expect(list.items).toMatchObject([{ documentId: STORE_TEXTS_ID, kind: "store", title: "Store", status: "none" }]);
   const { texts } = viewOf(await studio.get(PATH));
@@ -69,56 +69,56 @@ test("the store's texts are among the translatable texts", async () => {
 });
 
 test("shoppers read it in their language once it is published, in shop, checkout and emails", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const texts = {
     [SOLD_OUT]: "Vergriffen",
     [TRANSFER]: "Auf unser Konto",
     "mail-texts/order.confirmed/subject": "Danke",
   };
-  expect(viewOf(await desk.studio.call("PUT", PATH, { version: 0, texts }))).toMatchObject({ status: "new" });
+  expect(viewOf(await fixture.studio.call("PUT", PATH, { version: 0, texts }))).toMatchObject({ status: "new" });
   const written = ["Gone", "To our account", { subject: "Thanks", intro: "" }];
-  expect(await germanTexts(desk)).toEqual(written);
-  expect((await desk.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
-  expect(await germanTexts(desk)).toEqual(["Vergriffen", "Auf unser Konto", { subject: "Danke", intro: "" }]);
-  const visitor = testApp.browse(`${desk.place.slug}.${TEST_HOST}`);
+  expect(await germanTexts(fixture)).toEqual(written);
+  expect((await fixture.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
+  expect(await germanTexts(fixture)).toEqual(["Vergriffen", "Auf unser Konto", { subject: "Danke", intro: "" }]);
+  const visitor = testApp.browse(`${fixture.place.slug}.${TEST_HOST}`);
   expect((await visitor.get("/de/shop?format=json")).text).toContain("Vergriffen");
   expect((await visitor.get("/shop?format=json")).text).not.toContain("Vergriffen");
-  const own = await inSite(database, desk.place.site.id, (db) => readCommercePreferences(db));
+  const own = await inSite(database, fixture.place.site.id, (db) => readCommercePreferences(db));
   expect(own.merchandising.soldOutText).toBe("Gone");
 });
 
 test("a draft of it is only in the preview", async () => {
-  const desk = await openDesk();
-  await desk.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
-  const draft = await inSite(database, desk.place.site.id, (db) =>
+  const fixture = await openFixture();
+  await fixture.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
+  const draft = await inSite(database, fixture.place.site.id, (db) =>
     readCommercePreferences(db, { language: "de", isDraft: true }),
   );
   expect(draft.merchandising.soldOutText).toBe("Vergriffen");
 });
 
 test("no site reads another store's texts", async () => {
-  const desk = await openDesk();
-  const other = await openDesk();
-  await desk.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
-  await desk.studio.call("POST", "/api/studio/translations/de/publish", {});
+  const fixture = await openFixture();
+  const other = await openFixture();
+  await fixture.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
+  await fixture.studio.call("POST", "/api/studio/translations/de/publish", {});
   expect(viewOf(await other.studio.get(PATH))).toMatchObject({ version: 0, status: "none" });
   expect(await germanTexts(other)).toEqual(["Gone", "To our account", { subject: "Thanks", intro: "" }]);
 });
 
 test("only members who may change the store settings may translate them", async () => {
-  const { place, studio } = await openDesk();
+  const { place, studio } = await openFixture();
   const email = `editor-${place.slug}@example.org`;
   await createTestAccount(database, email);
   expect((await studio.call("POST", "/api/studio/members", { email, role: ROLE.draftEditor })).status).toBe(200);
   const editor = await signInToStudio(testApp, { ...place, ownerEmail: email });
   expect((await editor.get(PATH)).status).toBe(200);
-  const refused = await editor.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
-  expect([refused.status, refused.json()]).toMatchObject([403, { error: "forbidden" }]);
+  const rejected = await editor.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
+  expect([rejected.status, rejected.json()]).toMatchObject([403, { error: "forbidden" }]);
 });
 
 test("a store whose owner set nothing has nothing to translate", async () => {
-  const place = await testApp.createTestSite();
-  const studio = await signInToStudio(testApp, place);
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
   await studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
   expect((await studio.get("/api/studio/translations/de?kind=store")).json()).toMatchObject({ items: [], total: 0 });
   expect((await studio.get(PATH)).status).toBe(404);

@@ -34,14 +34,14 @@ async function edit({ editor, id, value, member }: Edit): Promise<Answer> {
 }
 
 test("an outdated version overwrites nothing, in whatever order edits arrive", async () => {
-  const place = await testApp.createTestSite();
-  const studio = await signInToStudio(testApp, place);
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
   const data = { ...homePage.data, urlId: "together", title: "Together" };
   const created = await studio.call("POST", DOCUMENTS, { kind: "page", label: "Add", data });
   const { id, version } = created.json() as ContentDocument;
   const editors: Editor[] = [];
   for (let index = 0; index < EDITORS; index += 1) {
-    editors.push({ name: `E${index}`, studio: await signInToStudio(testApp, place), version, accepted: [] });
+    editors.push({ name: `E${index}`, studio: await signInToStudio(testApp, testSite), version, accepted: [] });
   }
   const random = createRandom(11);
   const statuses = new Set<number>();
@@ -69,8 +69,8 @@ test("an outdated version overwrites nothing, in whatever order edits arrive", a
 });
 
 test("a late edit, restore or password undoes nothing that its sender has not seen", async () => {
-  const place = await testApp.createTestSite();
-  const [anna, ben] = [await signInToStudio(testApp, place), await signInToStudio(testApp, place)];
+  const testSite = await testApp.createTestSite();
+  const [anna, ben] = [await signInToStudio(testApp, testSite), await signInToStudio(testApp, testSite)];
   const data = { ...homePage.data, urlId: "late", title: "First" };
   const page = (await anna.call("POST", DOCUMENTS, { kind: "page", label: "Add", data })).json() as ContentDocument;
   const url = `${DOCUMENTS}/${page.id}`;

@@ -16,7 +16,7 @@ import {
   readContentVersion,
   restoreContent,
   stepContent,
-  type ContentPlace,
+  type ContentScope,
 } from "./content-service.ts";
 
 function historyRoutes({ routes, database }: Pick<Resources, "routes" | "database">): void {
@@ -32,7 +32,7 @@ function historyRoutes({ routes, database }: Pick<Resources, "routes" | "databas
 export function contentRoutes(resources: Resources): void {
   const { routes, database, now } = resources;
   type Caller = { readonly site: SiteEntry; readonly account: SiteMember };
-  function write<Result>({ site, account }: Caller, work: (place: ContentPlace) => Promise<Result>): Promise<Result> {
+  function write<Result>({ site, account }: Caller, work: (scope: ContentScope) => Promise<Result>): Promise<Result> {
     return inSite(database, site.id, (db) => work({ db, site, writer: account }));
   }
   routes.studio(api.listContent, ({ site, query }) =>
@@ -42,33 +42,33 @@ export function contentRoutes(resources: Resources): void {
     inSite(database, site.id, (db) => readContent({ db, site }, params.documentId)),
   );
   routes.studio(api.createContent, ({ body, ...caller }) =>
-    write(caller, (place) => createContentDraft(place, { ...body, id: body.id })),
+    write(caller, (scope) => createContentDraft(scope, { ...body, id: body.id })),
   );
   routes.studio(api.duplicateContent, ({ body, params, ...caller }) =>
-    write(caller, (place) => copyContentDraft(place, { id: params.documentId, copyId: body.id, now: now() })),
+    write(caller, (scope) => copyContentDraft(scope, { id: params.documentId, copyId: body.id, now: now() })),
   );
   routes.studio(api.editContent, ({ body, params, ...caller }) =>
-    write(caller, (place) => editContentDraft(place, { ...body, id: params.documentId })),
+    write(caller, (scope) => editContentDraft(scope, { ...body, id: params.documentId })),
   );
   routes.studio(api.setContentPassword, async ({ body, params, ...caller }) => {
     // Before the transaction: hashing is slow.
     const passwordHash = body.password === null ? null : await hashPassword(body.password);
     const change = { id: params.documentId, version: body.version, passwordHash };
-    return write(caller, (place) => changePassword(place, change));
+    return write(caller, (scope) => changePassword(scope, change));
   });
   routes.studio(api.deleteContent, async ({ params, ...caller }) => {
-    await write(caller, (place) => deleteContentDraft(place, params.documentId));
+    await write(caller, (scope) => deleteContentDraft(scope, params.documentId));
     return { deleted: true };
   });
   routes.studio(api.undoContent, ({ params, query, ...caller }) =>
-    write(caller, (place) => stepContent(place, { ...query, id: params.documentId, direction: "undo" })),
+    write(caller, (scope) => stepContent(scope, { ...query, id: params.documentId, direction: "undo" })),
   );
   routes.studio(api.redoContent, ({ params, query, ...caller }) =>
-    write(caller, (place) => stepContent(place, { ...query, id: params.documentId, direction: "redo" })),
+    write(caller, (scope) => stepContent(scope, { ...query, id: params.documentId, direction: "redo" })),
   );
   routes.studio(api.restoreContentVersion, ({ body, params, ...caller }) =>
-    write(caller, (place) =>
-      restoreContent(place, {
+    write(caller, (scope) =>
+      restoreContent(scope, {
         id: params.documentId,
         version: body.version,
         restoredVersion: params.version,

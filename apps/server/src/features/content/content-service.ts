@@ -30,7 +30,7 @@ import {
   undoDocument,
 } from "../document/document-history-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
-import { checkItemPlace } from "./check-item-place.ts";
+import { checkItemPosition } from "./check-item-position.ts";
 import { contentStatus } from "./content-status.ts";
 
 export { contentStatus } from "./content-status.ts";
@@ -39,7 +39,7 @@ const HISTORY_PAGE_SIZE = 50;
 
 export type Writer = { readonly email: string; readonly permissions: ReadonlySet<Permission> };
 
-export type ContentPlace = { readonly db: SiteDb; readonly site: SiteEntry; readonly writer: Writer };
+export type ContentScope = { readonly db: SiteDb; readonly site: SiteEntry; readonly writer: Writer };
 
 type ContentRowOf = DocumentRow & { readonly kind: ContentKind };
 
@@ -56,7 +56,7 @@ function checkStatusMove({ permissions }: Writer, before: unknown, { kind, data 
   throw new AppError("forbidden", { message: ITEM_MESSAGES.publishNeeded });
 }
 
-async function toContent({ db, site }: Pick<ContentPlace, "db" | "site">, row: DocumentRow): Promise<ContentDocument> {
+async function toContent({ db, site }: Pick<ContentScope, "db" | "site">, row: DocumentRow): Promise<ContentDocument> {
   const states = await listLiveStates(db, site.liveRelease, [row.id]);
   const { id, kind, version, data } = row;
   if (!isContentKind(kind)) throw new AppError("not_found");
@@ -76,13 +76,13 @@ async function getPresent(db: SiteDb, id: string): Promise<ContentRowOf> {
   return row;
 }
 
-async function getWritable({ db, writer }: ContentPlace, id: string): Promise<ContentRowOf> {
+async function getWritable({ db, writer }: ContentScope, id: string): Promise<ContentRowOf> {
   const row = await getAny(db, id);
   checkWriter(writer, row.kind);
   return row;
 }
 
-export async function readContent(place: Pick<ContentPlace, "db" | "site">, id: string): Promise<ContentDocument> {
+export async function readContent(place: Pick<ContentScope, "db" | "site">, id: string): Promise<ContentDocument> {
   return toContent(place, await getPresent(place.db, id));
 }
 
@@ -94,30 +94,31 @@ type NewContent = {
 };
 
 async function checkNew(db: SiteDb, { kind, data }: NewContent): Promise<void> {
-  const refuse = (fields: Record<string, string>): never => {
+  const throwFieldErrors = (fields: Record<string, string>): never => {
     throw new AppError("invalid_document", { fields });
   };
-  if (SINGLE_KINDS.has(kind) && (await listDocuments(db, kind)).length > 0) refuse({ kind: CONTENT_MESSAGES.onlyOne });
+  if (SINGLE_KINDS.has(kind) && (await listDocuments(db, kind)).length > 0)
+    throwFieldErrors({ kind: CONTENT_MESSAGES.onlyOne });
   if (!isJsonObject(data)) return;
-  if (kind === "collection" && data["type"] === 13) refuse({ type: CONTENT_MESSAGES.storePageByOwnCall });
-  if (Object.hasOwn(data, "passwordHash")) refuse({ passwordHash: CONTENT_MESSAGES.passwordByOwnCall });
+  if (kind === "collection" && data["type"] === 13) throwFieldErrors({ type: CONTENT_MESSAGES.storePageByOwnCall });
+  if (Object.hasOwn(data, "passwordHash")) throwFieldErrors({ passwordHash: CONTENT_MESSAGES.passwordByOwnCall });
 }
 
 /** Creates a draft. Idempotent by id: a repeated call returns the existing draft. */
-export async function createContentDraft(place: ContentPlace, content: NewContent): Promise<ContentDocument> {
-  const { db, writer } = place;
+export async function createContentDraft(scope: ContentScope, content: NewContent): Promise<ContentDocument> {
+  const { db, writer } = scope;
   checkWriter(writer, content.kind);
   const known = content.id === undefined ? undefined : await findAnyDocument(db, content.id);
   if (known) {
     if (known.kind !== content.kind || known.isDeleted) throw new AppError("version_conflict");
-    return toContent(place, known);
+    return toContent(scope, known);
   }
   await checkNew(db, content);
-  if (content.kind === "item") await checkItemPlace(db, content.data);
+  if (content.kind === "item") await checkItemPosition(db, content.data);
   const { kind, label, data } = content;
   const row = await createDocument(db, { id: content.id ?? newId(), kind, data, label, by: writer.email });
   checkStatusMove(writer, undefined, row);
-  return toContent(place, row);
+  return toContent(scope, row);
 }
 
 type ContentEdit = {
@@ -127,30 +128,30 @@ type ContentEdit = {
   readonly patches: readonly Patch[];
 };
 
-export async function editContentDraft(place: ContentPlace, edit: ContentEdit): Promise<ContentDocument> {
-  const { kind, data: before } = await getWritable(place, edit.id);
+export async function editContentDraft(scope: ContentScope, edit: ContentEdit): Promise<ContentDocument> {
+  const { kind, data: before } = await getWritable(scope, edit.id);
   if (touchesPassword(edit.patches))
     throw new AppError("invalid_patch", { message: CONTENT_MESSAGES.passwordByOwnCall });
-  const row = await editDocument(place.db, { ...edit, kind, by: place.writer.email });
-  checkStatusMove(place.writer, before, row);
-  return toContent(place, row);
+  const row = await editDocument(scope.db, { ...edit, kind, by: scope.writer.email });
+  checkStatusMove(scope.writer, before, row);
+  return toContent(scope, row);
 }
 
 type PasswordChange = { readonly id: string; readonly version: number; readonly passwordHash: string | null };
 
 /** Sets or removes a password. `passwordHash` is an argon2 hash. */
-export async function changePassword(place: ContentPlace, change: PasswordChange): Promise<ContentDocument> {
+export async function changePassword(scope: ContentScope, change: PasswordChange): Promise<ContentDocument> {
   const { id, version, passwordHash } = change;
-  const { kind, data } = await getWritable(place, id);
+  const { kind, data } = await getWritable(scope, id);
   const isSet = isJsonObject(data) && Object.hasOwn(data, "passwordHash");
-  if (passwordHash === null && !isSet) return readContent(place, id);
+  if (passwordHash === null && !isSet) return readContent(scope, id);
   const patch: Patch =
     passwordHash === null
       ? { op: "remove", path: ["passwordHash"] }
       : { op: "add", path: ["passwordHash"], value: passwordHash };
   const label = passwordHash === null ? "Remove password" : "Set password";
-  const edit = { id, kind, version, patches: [patch], label, by: place.writer.email };
-  return toContent(place, await editDocument(place.db, edit));
+  const edit = { id, kind, version, patches: [patch], label, by: scope.writer.email };
+  return toContent(scope, await editDocument(scope.db, edit));
 }
 
 async function checkUnneeded(db: SiteDb, { id, kind }: ContentRowOf): Promise<void> {
@@ -160,9 +161,9 @@ async function checkUnneeded(db: SiteDb, { id, kind }: ContentRowOf): Promise<vo
   if (id === homepageId) throw new AppError("document_needed", { message: CONTENT_MESSAGES.homepage });
 }
 
-export async function deleteContentDraft(place: ContentPlace, id: string): Promise<void> {
-  const { db, writer } = place;
-  const row = await getWritable(place, id);
+export async function deleteContentDraft(scope: ContentScope, id: string): Promise<void> {
+  const { db, writer } = scope;
+  const row = await getWritable(scope, id);
   await checkUnneeded(db, row);
   await deleteDocument(db, { id, kind: row.kind, label: "Delete", by: writer.email });
 }
@@ -170,14 +171,14 @@ export async function deleteContentDraft(place: ContentPlace, id: string): Promi
 type ContentStep = { readonly id: string; readonly direction: "undo" | "redo"; readonly version?: number | undefined };
 
 export async function stepContent(
-  place: ContentPlace,
+  scope: ContentScope,
   { id, direction, version }: ContentStep,
 ): Promise<ContentDocument> {
-  const { kind, data: before } = await getWritable(place, id);
+  const { kind, data: before } = await getWritable(scope, id);
   const take = direction === "undo" ? undoDocument : redoDocument;
-  const row = await take(place.db, { id, kind, version, by: place.writer.email });
-  checkStatusMove(place.writer, before, row);
-  return toContent(place, row);
+  const row = await take(scope.db, { id, kind, version, by: scope.writer.email });
+  checkStatusMove(scope.writer, before, row);
+  return toContent(scope, row);
 }
 
 export async function readContentVersion(
@@ -195,11 +196,11 @@ type Restoring = {
   readonly label: string;
 };
 
-export async function restoreContent(place: ContentPlace, restoring: Restoring): Promise<ContentDocument> {
-  const { kind, data: before } = await getWritable(place, restoring.id);
-  const row = await restoreVersion(place.db, { ...restoring, kind, by: place.writer.email });
-  checkStatusMove(place.writer, before, row);
-  return toContent(place, row);
+export async function restoreContent(scope: ContentScope, restoring: Restoring): Promise<ContentDocument> {
+  const { kind, data: before } = await getWritable(scope, restoring.id);
+  const row = await restoreVersion(scope.db, { ...restoring, kind, by: scope.writer.email });
+  checkStatusMove(scope.writer, before, row);
+  return toContent(scope, row);
 }
 
 export async function listContentHistory(

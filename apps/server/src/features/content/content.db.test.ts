@@ -12,9 +12,9 @@ import { homePage } from "../page/page-for-tests.ts";
 const testApp = await openTestApp();
 const DOCUMENTS = "/api/studio/documents";
 
-type Desk = { readonly studio: TestBrowser; readonly place: TestSite };
+type Fixture = { readonly studio: TestBrowser; readonly place: TestSite };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   return { studio: await signInToStudio(testApp, place), place };
 }
@@ -46,7 +46,7 @@ function titleOf({ data }: ContentDocument): string {
 }
 
 test("creates a page, lists it by its title, and reports unpublished changes", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const page = await newPage(studio);
   expect(page).toMatchObject({ kind: "page", version: 1, status: "new" });
   await studio.call("POST", "/api/releases", {});
@@ -60,7 +60,7 @@ test("creates a page, lists it by its title, and reports unpublished changes", a
 });
 
 test("a second attempt with the same id creates no second page", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const id = newId();
   const body = { id, kind: "page", label: "Add page", data: { ...homePage.data, urlId: "about" } };
   const [first, second] = await Promise.all([1, 2].map(() => studio.call("POST", DOCUMENTS, body)));
@@ -70,7 +70,7 @@ test("a second attempt with the same id creates no second page", async () => {
 });
 
 test("undoes changes and redoes them until something else is changed", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   let page = await newPage(studio);
   for (const title of ["One", "Two", "Three"]) page = await rename(studio, page, title);
   const titles: string[] = [];
@@ -90,7 +90,7 @@ test("undoes changes and redoes them until something else is changed", async () 
 });
 
 test("brings a deleted page back, and deletes it again", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const page = await newPage(studio);
   expect((await studio.call("DELETE", `${DOCUMENTS}/${page.id}`)).json()).toEqual({ deleted: true });
   expect((await studio.get(`${DOCUMENTS}/${page.id}`)).status).toBe(404);
@@ -132,7 +132,7 @@ test("a thousand edits undone and redone restore the same page", { timeout: 120_
 });
 
 test("shows who changed what, a former version, and restores it as a new change", async () => {
-  const { studio, place } = await openDesk();
+  const { studio, place } = await openFixture();
   let page = await newPage(studio);
   for (const title of ["One", "Two"]) page = await rename(studio, page, title);
   const history = (await studio.get(`${DOCUMENTS}/${page.id}/history`)).json() as { items: HistoryEntry[] };
@@ -152,7 +152,7 @@ test("shows who changed what, a former version, and restores it as a new change"
 });
 
 test("keeps a password to itself, and changes it only by its own call", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const page = await newPage(studio);
   const locked = documentOf(
     await studio.call("PUT", `${DOCUMENTS}/${page.id}/password`, { version: page.version, password: "low tide" }),
@@ -171,7 +171,7 @@ test("keeps a password to itself, and changes it only by its own call", async ()
 });
 
 test("deletes neither the home page nor the settings, and makes no second settings", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const [settings] = ((await studio.get(`${DOCUMENTS}?kind=settings`)).json() as { items: ContentRow[] }).items;
   const { data } = documentOf(await studio.get(`${DOCUMENTS}/${settings?.id}`));
   const { homepageId } = data as { homepageId: string };
@@ -183,7 +183,7 @@ test("deletes neither the home page nor the settings, and makes no second settin
 });
 
 test("refuses what is not content, and what a colleague may only read", async () => {
-  const { studio, place } = await openDesk();
+  const { studio, place } = await openFixture();
   const product = (await studio.call("POST", "/api/products", { title: "Vase" })).json() as { id: string };
   expect((await studio.get(`${DOCUMENTS}/${product.id}`)).status).toBe(404);
   const page = await newPage(studio);
@@ -198,12 +198,12 @@ test("refuses what is not content, and what a colleague may only read", async ()
   });
   expect(forbidden.json()).toMatchObject({ error: "forbidden" });
   await inSite(testApp.database, place.site.id, (db) => db.text("update member set role = 10", []));
-  const refused = await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(renamed.version, "No"));
-  expect(refused.json()).toMatchObject({ error: "forbidden" });
+  const rejected = await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(renamed.version, "No"));
+  expect(rejected.json()).toMatchObject({ error: "forbidden" });
 });
 
 test("undoes nothing that someone saved after what the caller saw", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const page = await newPage(studio);
   const renamed = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(page.version, "Mine")));
   const theirs = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(renamed.version, "Theirs")));
@@ -219,7 +219,7 @@ test("undoes nothing that someone saved after what the caller saw", async () => 
 });
 
 test("nothing of another site is found", async () => {
-  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const [mine, theirs] = [await openFixture(), await openFixture()];
   const page = await newPage(theirs.studio);
   for (const path of ["", "/history", "/versions/1"]) {
     expect((await mine.studio.get(`${DOCUMENTS}/${page.id}${path}`)).status).toBe(404);
@@ -235,15 +235,15 @@ test("nothing of another site is found", async () => {
 });
 
 test("refuses redirects that form a loop, and keeps the others", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const rules = [
     { from: "/old", to: "/older", isPermanent: true },
     { from: "/older", to: "/old", isPermanent: true },
   ];
   const body = { kind: "redirect-list", label: "Add redirects", data: { rules } };
-  const refused = await studio.call("POST", DOCUMENTS, body);
-  expect(refused.status).toBe(400);
-  expect(refused.json()).toMatchObject({
+  const rejected = await studio.call("POST", DOCUMENTS, body);
+  expect(rejected.status).toBe(400);
+  expect(rejected.json()).toMatchObject({
     fields: { "rules.0.to": REDIRECT_MESSAGES.loop.replace("{path}", "/old") },
   });
   const kept = await studio.call("POST", DOCUMENTS, { ...body, data: { rules: rules.slice(0, 1) } });

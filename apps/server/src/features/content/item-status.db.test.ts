@@ -12,11 +12,11 @@ import { openTestApp, signInToStudio, type TestBrowser } from "../../testing/tes
 const testApp = await openTestApp();
 const DOCUMENTS = "/api/studio/documents";
 
-type Desks = { readonly owner: TestBrowser; readonly writer: TestBrowser; readonly collectionId: string };
+type Fixtures = { readonly owner: TestBrowser; readonly writer: TestBrowser; readonly collectionId: string };
 
-async function openDesks(): Promise<Desks> {
-  const place = await testApp.createTestSite();
-  const owner = await signInToStudio(testApp, place);
+async function openFixtures(): Promise<Fixtures> {
+  const testSite = await testApp.createTestSite();
+  const owner = await signInToStudio(testApp, testSite);
   const email = `${newId()}@example.org`;
   await createTestAccount(testApp.database, email);
   await owner.call("POST", "/api/studio/members", { email, role: ROLE.draftEditor });
@@ -36,11 +36,11 @@ async function openDesks(): Promise<Desks> {
     },
   });
   const { id } = collection.json() as ContentDocument;
-  return { owner, writer: await signInToStudio(testApp, { ...place, ownerEmail: email }), collectionId: id };
+  return { owner, writer: await signInToStudio(testApp, { ...testSite, ownerEmail: email }), collectionId: id };
 }
 
-function addItem(desk: TestBrowser, changes: Partial<Item>): ReturnType<TestBrowser["call"]> {
-  return desk.call("POST", DOCUMENTS, { kind: "item", label: "Add post", data: testItem(changes) });
+function addItem(fixture: TestBrowser, changes: Partial<Item>): ReturnType<TestBrowser["call"]> {
+  return fixture.call("POST", DOCUMENTS, { kind: "item", label: "Add post", data: testItem(changes) });
 }
 
 function move({ id, version }: ContentDocument, status: Item["status"]): [string, object] {
@@ -49,19 +49,19 @@ function move({ id, version }: ContentDocument, status: Item["status"]): [string
 }
 
 test("a draft writer requests a review, and a publisher approves", async () => {
-  const { owner, writer, collectionId } = await openDesks();
+  const { owner, writer, collectionId } = await openFixtures();
   const added = await addItem(writer, { collectionId, status: "draft" });
   expect(added.status, added.text).toBe(200);
   const asked = await writer.call("PATCH", ...move(added.json() as ContentDocument, "needs-review"));
   expect([asked.status, asked.json()]).toMatchObject([200, { data: { status: "needs-review" } }]);
-  const refused = await writer.call("PATCH", ...move(asked.json() as ContentDocument, "published"));
-  expect([refused.status, refused.json()]).toMatchObject([403, { message: ITEM_MESSAGES.publishNeeded }]);
+  const rejected = await writer.call("PATCH", ...move(asked.json() as ContentDocument, "published"));
+  expect([rejected.status, rejected.json()]).toMatchObject([403, { message: ITEM_MESSAGES.publishNeeded }]);
   const published = await owner.call("PATCH", ...move(asked.json() as ContentDocument, "published"));
   expect([published.status, published.json()]).toMatchObject([200, { data: { status: "published" } }]);
 });
 
 test("without permission to publish, an item's visibility cannot be changed and it cannot be deleted", async () => {
-  const { owner, writer, collectionId } = await openDesks();
+  const { owner, writer, collectionId } = await openFixtures();
   const shown = { collectionId, publishOn: 1 };
   for (const status of ["published", "scheduled"] as const) {
     expect((await addItem(writer, { ...shown, urlId: status, status })).status).toBe(403);
@@ -77,9 +77,9 @@ test("without permission to publish, an item's visibility cannot be changed and 
 });
 
 test("a URL that runs a script is refused where it is written, and changes nothing", async () => {
-  const { owner, collectionId } = await openDesks();
-  const refused = await addItem(owner, { collectionId, sourceUrl: "javascript:alert(1)" });
-  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { sourceUrl: BLOCK_MESSAGES.unsafeUrl } }]);
+  const { owner, collectionId } = await openFixtures();
+  const rejected = await addItem(owner, { collectionId, sourceUrl: "javascript:alert(1)" });
+  expect([rejected.status, rejected.json()]).toMatchObject([400, { fields: { sourceUrl: BLOCK_MESSAGES.unsafeUrl } }]);
   const list = (await owner.get(`${DOCUMENTS}?kind=item`)).json() as { total: number };
   expect(list.total).toBe(0);
 });

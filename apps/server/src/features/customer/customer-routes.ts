@@ -7,14 +7,14 @@ import {
   listCustomers,
 } from "@stoa/core/customer/customer-api.ts";
 import { inSite } from "../../db/database.ts";
-import { getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { getVisitorOf, type SiteUserServices } from "../site-user/visitor-account-service.ts";
 import { getCustomerKey, listSiteCustomers, readCustomer } from "./customer-service.ts";
 import { eraseOwnAccount, exportOwnAccount } from "./own-data-service.ts";
 import { eraseCustomerData, exportPersonalData } from "./personal-data-service.ts";
 
 /** A shop's customers in the studio, with the legally required data export and erasure. */
-export function customerRoutes(desk: SiteUserDesk): void {
-  const { routes, database, now, urls } = desk.resources;
+export function customerRoutes(services: SiteUserServices): void {
+  const { routes, database, now, urls } = services.resources;
 
   routes.studio(listCustomers, ({ site, query }) => inSite(database, site.id, (db) => listSiteCustomers(db, query)));
 
@@ -32,13 +32,13 @@ export function customerRoutes(desk: SiteUserDesk): void {
   });
 
   routes.site(exportOwnData, async (call) => {
-    const visitor = await getVisitorAtDesk(desk, call);
-    return exportOwnAccount(desk, { ...call, visitor }, call.body.password);
+    const visitor = await getVisitorOf(services, call);
+    return exportOwnAccount(services, { ...call, visitor }, call.body.password);
   });
 
   routes.site(eraseOwnData, async (call) => {
-    const visitor = await getVisitorAtDesk(desk, call);
-    await eraseOwnAccount(desk, { ...call, visitor }, call.body.password);
+    const visitor = await getVisitorOf(services, call);
+    await eraseOwnAccount(services, { ...call, visitor }, call.body.password);
     return { erased: true };
   });
 }

@@ -114,7 +114,7 @@ const DELETE_REVIEWS = `with person as (${PERSON})
 const DELETE_COMMENTS = `with person as (${PERSON})
   delete from item_comment held using person where held.site_id = $1 and (${THEIRS}) returning held.state`;
 
-const FORGET_WORDS = `with person as (${PERSON})
+const FORGET_TEXTS = `with person as (${PERSON})
   select forget_order_words(array(${THEIR_ORDERS})) from person`;
 
 /** Replaces and deletes a person's data; returns whether published pages change. */
@@ -126,7 +126,7 @@ export async function erasePersonalData(
   const values = [db.siteId, userId, email, erasedEmail];
   const reviews = await db.text<{ state: string }>(DELETE_REVIEWS, values);
   const comments = await db.text<{ state: string }>(DELETE_COMMENTS, values);
-  await db.text(FORGET_WORDS, values);
+  await db.text(FORGET_TEXTS, values);
   for (const statement of STATEMENTS) await db.text(statement, values);
   return [...reviews, ...comments].some(({ state }) => state === "approved");
 }

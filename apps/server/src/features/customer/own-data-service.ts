@@ -1,10 +1,10 @@
 import {
-  askVisitorPassword,
+  confirmVisitorPassword,
   farewell,
   inSiteOf,
   type SignedInCall,
-  type SiteUserDesk,
-} from "../site-user/site-user-desk-service.ts";
+  type SiteUserServices,
+} from "../site-user/visitor-account-service.ts";
 import type { CustomerKey } from "./customer-store.ts";
 import { eraseCustomerData, exportPersonalData, type PersonalData } from "./personal-data-service.ts";
 
@@ -15,18 +15,18 @@ function keyOf({ visitor }: SignedInCall): CustomerKey {
 
 /** Exports all data of the signed-in visitor, who confirms with the password. Throws `wrong_credentials`. */
 export async function exportOwnAccount(
-  desk: SiteUserDesk,
+  services: SiteUserServices,
   call: SignedInCall,
   password: string,
 ): Promise<PersonalData> {
-  await askVisitorPassword(desk, call, password);
-  return inSiteOf(desk, call, (db) => exportPersonalData(db, keyOf(call), desk.resources.now()));
+  await confirmVisitorPassword(services, call, password);
+  return inSiteOf(services, call, (db) => exportPersonalData(db, keyOf(call), services.resources.now()));
 }
 
 /** Erases the signed-in visitor's account. Throws `wrong_credentials` and `erasure_blocked`. */
-export async function eraseOwnAccount(desk: SiteUserDesk, call: SignedInCall, password: string): Promise<void> {
-  const { urls } = desk.resources;
-  await askVisitorPassword(desk, call, password);
-  await inSiteOf(desk, call, (db) => eraseCustomerData(db, { key: keyOf(call), by: "person", urls }));
-  farewell(desk, call);
+export async function eraseOwnAccount(services: SiteUserServices, call: SignedInCall, password: string): Promise<void> {
+  const { urls } = services.resources;
+  await confirmVisitorPassword(services, call, password);
+  await inSiteOf(services, call, (db) => eraseCustomerData(db, { key: keyOf(call), by: "person", urls }));
+  farewell(services, call);
 }

@@ -329,8 +329,8 @@ test("waits while a payment or a subscription is active; for the person also whi
   const run = (text: string): Promise<unknown> => inSite(database, siteId, (db) => db.text(text, [db.siteId]));
 
   const pending = await addTestOrder(database, siteId, { email: shopper.email, state: "pending" });
-  const refused = await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
-  expect([refused.status, refused.json()]).toMatchObject([409, { error: "erasure_blocked" }]);
+  const rejected = await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD });
+  expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "erasure_blocked" }]);
   expect((await byOwner()).json()).toEqual({ error: "erasure_blocked", message: CUSTOMER_MESSAGES.stillNeeded });
   await inSite(database, siteId, (db) =>
     db.text("update sales_order set state = 'failed' where site_id = $1 and id = $2", [db.siteId, pending]),

@@ -94,19 +94,23 @@ async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
 }
 
 /** Throws `invalid_request` for an inconsistent discount and `promo_code_conflict` for a taken code. */
-export async function createDiscount(db: SiteDb, wish: NewDiscount, nowMs: number): Promise<StoredDiscount> {
-  const discount: Discount = { id: newId(), ...wish };
+export async function createDiscount(db: SiteDb, input: NewDiscount, nowMs: number): Promise<StoredDiscount> {
+  const discount: Discount = { id: newId(), ...input };
   await checkDiscount(db, discount);
   await withFreeCode(discount, () => insertDiscount(db, discount));
   return getDiscount(db, discount.id, nowMs);
 }
 
-export type DiscountChange = { readonly id: string; readonly wish: NewDiscount };
+export type DiscountChange = { readonly id: string; readonly input: NewDiscount };
 
 /** Replaces a discount; its effect on past orders stays. Throws what `createDiscount` throws, and `not_found`. */
-export async function updateDiscount(db: SiteDb, { id, wish }: DiscountChange, nowMs: number): Promise<StoredDiscount> {
+export async function updateDiscount(
+  db: SiteDb,
+  { id, input }: DiscountChange,
+  nowMs: number,
+): Promise<StoredDiscount> {
   await getDiscount(db, id, nowMs);
-  const discount: Discount = { id, ...wish };
+  const discount: Discount = { id, ...input };
   await checkDiscount(db, discount);
   if (!(await withFreeCode(discount, () => replaceDiscount(db, discount)))) throw new AppError("not_found");
   return getDiscount(db, id, nowMs);

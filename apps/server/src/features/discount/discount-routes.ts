@@ -20,7 +20,7 @@ export function discountRoutes({ routes, database, now }: Pick<Resources, "route
     inSite(database, site.id, (db) => getDiscount(db, params.discountId, now())),
   );
   routes.studio(api.updateDiscount, ({ site, params, body }) => {
-    const change = { id: params.discountId, wish: body };
+    const change = { id: params.discountId, input: body };
     return inSite(database, site.id, (db) => updateDiscount(db, change, now()));
   });
   routes.studio(api.deleteDiscount, async ({ site, params }) => {

@@ -19,26 +19,26 @@ export type OrderDiscountFacts = {
 };
 
 /** The codes entered, and the customer's lowercase email; null while unknown. */
-export type DiscountWish = { readonly codes: readonly string[]; readonly customerKey: string | null };
+export type DiscountInput = { readonly codes: readonly string[]; readonly customerKey: string | null };
 
 /**
  * Automatic discounts and those of the codes, with their use counts. `customerKey` is the customer's lowercase email;
  * while it is null, the customer has no uses.
  */
-export async function readDiscountsFor(db: SiteDb, { codes, customerKey }: DiscountWish): Promise<OrderDiscountFacts> {
+export async function readDiscountsFor(db: SiteDb, { codes, customerKey }: DiscountInput): Promise<OrderDiscountFacts> {
   return toFacts(await listDiscountsFor(db, { codes: orderCodes(codes), customerKey }));
 }
 
 /** Same for several wishes, in order and in one round trip; undefined stays undefined. */
 export async function readDiscountsForEach(
   db: SiteDb,
-  wishes: ReadonlyArray<DiscountWish | undefined>,
+  inputs: ReadonlyArray<DiscountInput | undefined>,
 ): Promise<ReadonlyArray<OrderDiscountFacts | undefined>> {
-  const asked = wishes.flatMap((wish, position) =>
-    wish ? [{ position, codes: orderCodes(wish.codes), customerKey: wish.customerKey }] : [],
+  const asked = inputs.flatMap((input, position) =>
+    input ? [{ position, codes: orderCodes(input.codes), customerKey: input.customerKey }] : [],
   );
   const rows = asked.length === 0 ? [] : await listDiscountsForEach(db, asked);
-  return wishes.map((wish, position) => wish && toFacts(rows.filter((row) => row.position === position)));
+  return inputs.map((input, position) => input && toFacts(rows.filter((row) => row.position === position)));
 }
 
 function toFacts(rows: readonly UsedDiscountRow[]): OrderDiscountFacts {
@@ -48,7 +48,7 @@ function toFacts(rows: readonly UsedDiscountRow[]): OrderDiscountFacts {
   };
 }
 
-export type DiscountUseWish = {
+export type DiscountUseInput = {
   readonly orderId: string;
   readonly customerKey: string;
   readonly discounts: readonly Pick<Discount, "id">[];
@@ -74,7 +74,7 @@ function canBeUsed(id: string, { locked, usedByCustomer }: UseFacts): boolean {
  */
 export async function takeDiscounts(
   db: SiteDb,
-  { orderId, customerKey, discounts }: DiscountUseWish,
+  { orderId, customerKey, discounts }: DiscountUseInput,
 ): Promise<DiscountUseOutcome> {
   const ids = [...new Set(discounts.map(({ id }) => id))].toSorted();
   if (ids.length === 0) return { ok: true };

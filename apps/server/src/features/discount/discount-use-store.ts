@@ -20,7 +20,7 @@ export async function listDiscountsFor(
   );
 }
 
-type ManyWishes = ReadonlyArray<{
+type DiscountUses = ReadonlyArray<{
   readonly position: number;
   readonly codes: readonly string[];
   readonly customerKey: string | null;
@@ -29,7 +29,7 @@ type ManyWishes = ReadonlyArray<{
 /** Same for several wishes; `position` is the index of the wish. */
 export async function listDiscountsForEach(
   db: SiteDb,
-  wishes: ManyWishes,
+  inputs: DiscountUses,
 ): Promise<Array<UsedDiscountRow & { readonly position: number }>> {
   return db.text(
     `select position, data, uses, (select count(*)::integer from discount_use
@@ -38,7 +38,7 @@ export async function listDiscountsForEach(
      join discount on site_id = $1 and not is_deleted
        and (code_key is null and (data ->> 'isEnabled')::boolean or codes ? code_key)
      order by position, code_key is not null`,
-    [db.siteId, JSON.stringify(wishes)],
+    [db.siteId, JSON.stringify(inputs)],
   );
 }
 

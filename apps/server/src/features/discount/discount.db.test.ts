@@ -63,8 +63,8 @@ async function open(): Promise<{ studio: TestBrowser; siteId: SiteId }> {
   return { studio: await signInToStudio(testApp, testSite), siteId };
 }
 
-async function create(studio: TestBrowser, wish: NewDiscount): Promise<StoredDiscount> {
-  const reply = await studio.call("POST", PATH, wish);
+async function create(studio: TestBrowser, input: NewDiscount): Promise<StoredDiscount> {
+  const reply = await studio.call("POST", PATH, input);
   expect([reply.status, reply.text]).toMatchObject([200, expect.any(String) as unknown]);
   return reply.json() as StoredDiscount;
 }
@@ -211,7 +211,7 @@ describe("an owner", () => {
     );
     await within((db) => createDiscount(db, { ...tenPercent, isEnabled: false }, 0));
     const made = await within((db) => createDiscount(db, coded("FREE"), 0));
-    await expect(within((db) => updateDiscount(db, { id: made.id, wish: tenPercent }, 0))).rejects.toThrow(/100/);
+    await expect(within((db) => updateDiscount(db, { id: made.id, input: tenPercent }, 0))).rejects.toThrow(/100/);
   });
 });
 
@@ -221,8 +221,8 @@ test("a store has so many discounts and no more", async () => {
   const insert =
     "insert into discount (site_id, id, code_key, data) select $1, lpad(n::text, 24, '0'), n, $2 from generate_series(1, $3) n";
   await within((db) => db.text(insert, [siteId, JSON.stringify(coded("X")), count]));
-  const refused = within((db) => createDiscount(db, coded("ONE-MORE"), 0));
-  await expect(refused).rejects.toThrow(fillMessage(DISCOUNT_MESSAGES.tooMany, { count }));
+  const rejected = within((db) => createDiscount(db, coded("ONE-MORE"), 0));
+  await expect(rejected).rejects.toThrow(fillMessage(DISCOUNT_MESSAGES.tooMany, { count }));
 });
 
 describe("a discount of an order", () => {
@@ -280,7 +280,7 @@ describe("a discount of an order", () => {
     if (what === "deleted")
       await within((db) => db.text("update discount set is_deleted = true where site_id = $1", [db.siteId]));
     if (what === "switched off") {
-      await within((db) => updateDiscount(db, { id: discount.id, wish: coded("TEN", { isEnabled: false }) }, 0));
+      await within((db) => updateDiscount(db, { id: discount.id, input: coded("TEN", { isEnabled: false }) }, 0));
     }
     const outcome = await within((db) =>
       takeDiscounts(db, { orderId: "order-1", customerKey: "ann@example.org", discounts: [discount] }),

@@ -17,8 +17,8 @@ import { normaliseDocument } from "./normalise-document.ts";
 import { writeBesideOthers } from "./write-beside-others.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
-export { listLanguagePrefixes } from "./check-language-place.ts";
-export { listCategoryDrafts } from "./product-place-store.ts";
+export { listLanguagePrefixes } from "./check-language-position.ts";
+export { listCategoryDrafts } from "./product-position-store.ts";
 export { normaliseDocument } from "./normalise-document.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 

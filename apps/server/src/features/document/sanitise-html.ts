@@ -1,4 +1,4 @@
-import { keptTextStyle } from "@stoa/core/rich-text/text-style.ts";
+import { normalizedTextStyle } from "@stoa/core/rich-text/text-style.ts";
 import { createRequire } from "node:module";
 import type sanitizeHtml from "sanitize-html";
 
@@ -71,7 +71,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 100,
   transformTags: {
     span: (tagName, { style, ...attribs }) => {
-      const kept = keptTextStyle(style ?? "");
+      const kept = normalizedTextStyle(style ?? "");
       return { tagName, attribs: kept === "" ? attribs : { ...attribs, style: kept } };
     },
     a: (tagName, attributes) => {

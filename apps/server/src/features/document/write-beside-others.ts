@@ -4,8 +4,8 @@ import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError, ERROR_CATALOGUE } from "../../errors.ts";
-import { checkListedLanguages, checkPageAddress, type Placed } from "./check-language-place.ts";
-import { checkProductPlace, skuRaceRefusal, type PlacedProduct } from "./check-product-place.ts";
+import { checkListedLanguages, checkPageAddress, type Placed } from "./check-language-position.ts";
+import { checkProductPosition, skuRaceRejection, type PlacedProduct } from "./check-product-position.ts";
 
 function isUniqueViolation(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "23505";
@@ -25,7 +25,7 @@ function placedProduct({ id, data, before }: Change): PlacedProduct {
 
 async function checkPlace(db: SiteDb, change: Change): Promise<void> {
   const { kind, data, before } = change;
-  if (kind === "product") return checkProductPlace(db, placedProduct(change));
+  if (kind === "product") return checkProductPosition(db, placedProduct(change));
   if (kind === "language-list") return checkListedLanguages(db, { data, before } as Placed<LanguageList>);
   if (kind === "page" || kind === "collection") {
     return checkPageAddress(db, { data, before } as Placed<Page | Collection>);
@@ -42,7 +42,7 @@ export async function writeBesideOthers(db: SiteDb, change: Change, write: () =>
     await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const taken = change.kind === "product" ? skuRaceRefusal(error, placedProduct(change)) : undefined;
+    const taken = change.kind === "product" ? skuRaceRejection(error, placedProduct(change)) : undefined;
     const fields = { urlId: ERROR_CATALOGUE.address_taken.message };
     throw taken ?? new AppError("address_taken", { cause: error, fields });
   }

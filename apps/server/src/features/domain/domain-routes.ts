@@ -17,7 +17,7 @@ import {
   getDomain,
   isNameKnown,
   readDomains,
-  type DomainDesk,
+  type DomainServices,
 } from "./domain-service.ts";
 
 /** Checks per minute and site: each queries external name servers. */
@@ -43,29 +43,29 @@ export function domainRoutes(app: FastifyInstance, resources: Resources, lookup 
   const { routes, database, directory, now } = resources;
   const checks = new RateLimiterMemory({ points: CHECKS_PER_MINUTE, duration: 60 });
   const ownAddresses = createOwnAddresses(lookup, now);
-  async function at<Result>(site: SiteEntry, work: (desk: DomainDesk) => Promise<Result>): Promise<Result> {
+  async function at<Result>(site: SiteEntry, work: (services: DomainServices) => Promise<Result>): Promise<Result> {
     const addresses = await ownAddresses(builtInName({ site, resources }));
     return inSite(database, site.id, (db) => work({ db, site, resources, addresses }));
   }
   certificateRoute(app, resources);
   routes.studio(api.listDomains, ({ site }) => at(site, readDomains));
-  routes.studio(api.addDomain, ({ site, body }) => at(site, (desk) => claimDomain(desk, body.name)));
+  routes.studio(api.addDomain, ({ site, body }) => at(site, (services) => claimDomain(services, body.name)));
   routes.studio(api.checkDomain, async ({ site, params: { host } }) => {
     await countAgainst([[checks, site.id]]);
-    const domain = await at(site, (desk) => getDomain(desk, host));
+    const domain = await at(site, (services) => getDomain(services, host));
     const said = await lookUpDomain(domain, { lookup, builtIn: builtInName({ site, resources }) });
     if (domain.isConnected || said.proof !== "found") return { domain, ...said };
-    const connected = await at(site, (desk) => connectDomain(desk, host));
+    const connected = await at(site, (services) => connectDomain(services, host));
     directory.forget(site.id);
     return { domain: connected, ...said };
   });
   routes.studio(api.setPrimaryDomain, async ({ site, body: { host } }) => {
-    await at(site, (desk) => choosePrimary(desk, host));
+    await at(site, (services) => choosePrimary(services, host));
     directory.forget(site.id);
     return at(site, readDomains);
   });
   routes.studio(api.removeDomain, async ({ site, params: { host } }) => {
-    await at(site, (desk) => dropDomain(desk, host));
+    await at(site, (services) => dropDomain(services, host));
     directory.forget(site.id);
     return { removed: true };
   });

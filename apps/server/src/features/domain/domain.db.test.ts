@@ -214,9 +214,9 @@ test("two sites may claim a domain, and only the one that proves it gets it", as
 test("another site's domain is refused without revealing the site, and cannot be changed", async () => {
   const [one, other] = [await openSite(), await openSite()];
   const name = await connect(one.studio);
-  const refused = await other.studio.call("POST", DOMAINS, { name });
-  expect([refused.status, refused.json()]).toEqual([409, { error: "domain_taken", message: DOMAIN_MESSAGES.taken }]);
-  expect(refused.text).not.toContain(one.slug);
+  const rejected = await other.studio.call("POST", DOMAINS, { name });
+  expect([rejected.status, rejected.json()]).toEqual([409, { error: "domain_taken", message: DOMAIN_MESSAGES.taken }]);
+  expect(rejected.text).not.toContain(one.slug);
   for (const answered of [
     await other.studio.call("POST", `${DOMAINS}/${name}/check`),
     await other.studio.call("PUT", PRIMARY, { host: name }),
@@ -276,10 +276,10 @@ test.each(ROLES.filter((role) => role !== ROLE.admin))(
     const theirs = await signInToStudio(testApp, { site, slug, ownerEmail, ownerId });
     const permissions = permissionsOfRole(role);
     const expected = permissions.has("site.settings") ? 200 : 403;
-    const refused = expected === 200 ? 404 : expected;
+    const rejected = expected === 200 ? 404 : expected;
     expect((await theirs.get(DOMAINS)).status).toBe(expected);
     expect((await theirs.call("PUT", PRIMARY, { host: null })).status).toBe(expected);
-    expect((await theirs.call("DELETE", `${DOMAINS}/gone.example`)).status).toBe(refused);
+    expect((await theirs.call("DELETE", `${DOMAINS}/gone.example`)).status).toBe(rejected);
   },
 );
 

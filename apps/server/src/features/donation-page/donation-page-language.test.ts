@@ -1,10 +1,10 @@
 import { visitorTexts } from "@stoa/core/visitor-text/visitor-texts.ts";
 import { expect, test } from "vitest";
-import { makeDonationPage, type ShownDonation } from "./donation-page-view.ts";
+import { makeDonationPage, type DonationView } from "./donation-page-view.ts";
 
 const strings = visitorTexts("de-AT");
 const GERMAN = { settings: { language: "de-AT", timeZone: "Europe/Vienna", siteTitle: "Ton" }, strings };
-const shown: ShownDonation = {
+const shown: DonationView = {
   terms: {
     isEnabled: true,
     title: "",

@@ -19,7 +19,7 @@ import { readDonationTerms, startDonation } from "../donation/donation-service.t
 import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { sendSystemPage } from "../page/system-page-service.ts";
-import { makeDonationPage, termsIn, type SentDonation, type ShownDonation } from "./donation-page-view.ts";
+import { makeDonationPage, termsIn, type SentDonation, type DonationView } from "./donation-page-view.ts";
 
 export type DonationPageParts = { readonly resources: Resources; readonly pages: Pages };
 type Place = DonationPageParts & { readonly countDonation: DonationLimit };
@@ -60,7 +60,7 @@ function readAnswers(fields: readonly FormField[], sent: Sent) {
   return { state: checkForm(fields, values), customizations: checked.ok ? checked.customizations : [] };
 }
 
-function show(call: Place & Call, shown: ShownDonation, status: number): Promise<FastifyReply> {
+function show(call: Place & Call, shown: DonationView, status: number): Promise<FastifyReply> {
   return sendSystemPage(call, makeDonationPage(shown, status));
 }
 
@@ -75,8 +75,8 @@ function readSent({ request, resources }: Place & Call): Sent {
 
 async function give(
   place: Place & Call,
-  { shown, answers }: { readonly shown: ShownDonation; readonly answers: ReturnType<typeof readAnswers> },
-): Promise<{ readonly cartToken: string } | { readonly problem: ShownDonation["problem"]; readonly status: number }> {
+  { shown, answers }: { readonly shown: DonationView; readonly answers: ReturnType<typeof readAnswers> },
+): Promise<{ readonly cartToken: string } | { readonly problem: DonationView["problem"]; readonly status: number }> {
   const { request, resources, countDonation } = place;
   const { terms, sent } = shown;
   const currency = termsIn(terms, sent.currency)?.currency ?? "";
@@ -86,8 +86,8 @@ async function give(
   const site = siteOf(request);
   await countDonation({ siteId: site.id, ip: request.ip });
   const { customizations } = answers;
-  const wish = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
-  const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, wish));
+  const input = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
+  const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, input));
   return outcome.ok ? outcome : { problem: outcome.code, status: 400 };
 }
 

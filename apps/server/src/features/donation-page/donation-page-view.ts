@@ -7,12 +7,12 @@ import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { FormState } from "@stoa/core/form/form-view.ts";
 import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { PAGE_TYPE, type MakeSystemPage } from "../page/system-page-service.ts";
 
 export type SentDonation = { readonly choice: string; readonly own: string; readonly currency: string };
 
-export type ShownDonation = {
+export type DonationView = {
   readonly terms: DonationTerms;
   readonly questions: DonationQuestions | undefined;
   readonly sent: SentDonation;
@@ -20,7 +20,7 @@ export type ShownDonation = {
   readonly state: FormState;
 };
 
-type Words = { readonly locale: string; readonly strings: Readonly<Record<string, string>> };
+type StatusLabel = { readonly locale: string; readonly strings: Readonly<Record<string, string>> };
 
 type CurrencyTerms = DonationTerms["currencies"][number];
 
@@ -32,12 +32,16 @@ function isOfServer(problem: DonationProblem): boolean {
   return problem === "tooMany" || problem === "failed";
 }
 
-function problemAbove({ problem, state }: ShownDonation, offer: CurrencyTerms, { locale, strings }: Words): string {
+function problemAbove(
+  { problem, state }: DonationView,
+  offer: CurrencyTerms,
+  { locale, strings }: StatusLabel,
+): string {
   if (problem !== null && isOfServer(problem)) return donationProblemText(problem, { ...offer, locale, strings });
-  return Object.keys(state.errors).length > 0 ? sayInLanguage(locale)(FORM_MESSAGES.invalidForm) : "";
+  return Object.keys(state.errors).length > 0 ? translatorFor(locale)(FORM_MESSAGES.invalidForm) : "";
 }
 
-function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }: Words): JsonObject {
+function formOf(shown: DonationView, offer: CurrencyTerms, { locale, strings }: StatusLabel): JsonObject {
   const { questions, sent, problem, state } = shown;
   const error =
     problem === null || isOfServer(problem) ? "" : donationProblemText(problem, { ...offer, locale, strings });
@@ -54,16 +58,16 @@ function formOf(shown: ShownDonation, offer: CurrencyTerms, { locale, strings }:
       prefix: "donate",
       questions,
       sent: known,
-      say: sayInLanguage(locale),
+      say: translatorFor(locale),
     }),
   };
 }
 
 /** spec: storefront 2, page type 203 */
-export function makeDonationPage(shown: ShownDonation, status: number): MakeSystemPage {
+export function makeDonationPage(shown: DonationView, status: number): MakeSystemPage {
   return ({ settings, strings }) => {
     const { terms, sent } = shown;
-    const words: Words = { locale: settings.language, strings };
+    const words: StatusLabel = { locale: settings.language, strings };
     const word = (name: keyof typeof DONATION_TEXTS): string => strings[name] || DONATION_TEXTS[name];
     const heading = terms.title.trim() || word("donationTitle");
     const offer = terms.isEnabled ? termsIn(terms, sent.currency) : undefined;

@@ -4,7 +4,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 
@@ -101,9 +101,9 @@ describe("the page for donations", () => {
     expect(asked.body).toContain("In memory of");
     expect(asked.body).toMatch(/value="2500" checked/u);
     expect(asked.body).not.toContain(`>${FORM_MESSAGES.required}<`);
-    const refused = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "" });
+    const rejected = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "" });
     // Above the field's title.
-    expect(refused.body).toMatch(new RegExp(`-error">${FORM_MESSAGES.required}</div>\\s*<label class="title"`, "u"));
+    expect(rejected.body).toMatch(new RegExp(`-error">${FORM_MESSAGES.required}</div>\\s*<label class="title"`, "u"));
     const given = await visitor.submit(PATH, { currency: "USD", choice: "2500", form, [WHY]: "Ada & Bo" });
     expect(given.statusCode).toBe(303);
     const checkout = await cartAt(shop, given.headers.location);

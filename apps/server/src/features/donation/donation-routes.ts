@@ -14,8 +14,8 @@ export function donationRoutes({ routes, database, urls }: Pick<Resources, "rout
 
   routes.site(api.startDonation, async ({ site, body, request }) => {
     await countDonation({ siteId: site.id, ip: request.ip });
-    const wish = { amount: body.amount, language: site.language?.language };
-    const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, wish));
+    const input = { amount: body.amount, language: site.language?.language };
+    const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, input));
     if (outcome.ok) return { cartToken: outcome.cartToken };
     const { code, message } = outcome;
     throw new AppError("invalid_request", { message, ...(code === "closed" ? {} : { fields: { amount: message } }) });

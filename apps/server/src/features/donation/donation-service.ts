@@ -1,4 +1,4 @@
-import type { Customization } from "@stoa/core/cart/merge/kept-answers.ts";
+import type { Customization } from "@stoa/core/cart/merge/saved-answers.ts";
 import { checkDonation, type CheckedDonation } from "@stoa/core/donation/check-donation.ts";
 import type { DonationTerms } from "@stoa/core/donation/donation-api.ts";
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";

@@ -9,7 +9,7 @@ import { countDownload, findGrant, type GrantRow } from "./download-store.ts";
 import { isDownloadToken } from "./download-token.ts";
 import { openProductFile } from "./product-file-storage.ts";
 
-export type DownloadWish = {
+export type DownloadRequest = {
   readonly siteId: SiteId;
   readonly grantId: string;
   readonly token: string;
@@ -49,7 +49,7 @@ function stateOf(grant: GrantRow, now: number): DownloadState {
 
 async function contentOf(
   { storage, env }: OpenParts,
-  { siteId, isHead }: DownloadWish,
+  { siteId, isHead }: DownloadRequest,
   { grant, range }: { readonly grant: GrantRow; readonly range: AskedRange },
 ): Promise<Readable | null | undefined> {
   if (range === undefined) return null;
@@ -60,17 +60,20 @@ async function contentOf(
 }
 
 /** Why a grant cannot be used; undefined if it can, or to continue a counted download. */
-function refusalOf(grant: GrantRow, isFree: boolean, now: number): Exclude<DownloadState, "open"> | undefined {
+function rejectionOf(grant: GrantRow, isFree: boolean, now: number): Exclude<DownloadState, "open"> | undefined {
   const state = stateOf(grant, now);
   return state === "open" || (isFree && state === "usedUp") ? undefined : state;
 }
 
-async function findGenuine(parts: OpenParts, { siteId, grantId, token }: DownloadWish): Promise<GrantRow | undefined> {
+async function findGenuine(
+  parts: OpenParts,
+  { siteId, grantId, token }: DownloadRequest,
+): Promise<GrantRow | undefined> {
   const isGenuine = ID.test(grantId) && isDownloadToken({ siteId, secret: parts.secret }, grantId, token);
   return isGenuine ? inSite(parts.database, siteId, (db) => findGrant(db, grantId)) : undefined;
 }
 
-function rangeOf({ range, ifRange }: DownloadWish, tag: string, byteCount: number): AskedRange {
+function rangeOf({ range, ifRange }: DownloadRequest, tag: string, byteCount: number): AskedRange {
   const isOfAnother = ifRange !== undefined && ifRange !== tag;
   return readByteRange(isOfAnother ? undefined : range, byteCount);
 }
@@ -79,18 +82,18 @@ function rangeOf({ range, ifRange }: DownloadWish, tag: string, byteCount: numbe
  * Opens a download: checks the token and the file, and counts one of the grant's downloads before the first byte is
  * sent, however many requests are parallel. A file that browsers request part by part counts once.
  */
-export async function openDownload(parts: OpenParts, wish: DownloadWish): Promise<OpenedDownload> {
-  const { siteId } = wish;
+export async function openDownload(parts: OpenParts, request: DownloadRequest): Promise<OpenedDownload> {
+  const { siteId } = request;
   const now = parts.now();
-  const grant = await findGenuine(parts, wish);
+  const grant = await findGenuine(parts, request);
   if (!grant) return { ok: false, code: "unknown" };
   const { byteCount } = grant;
   const tag = `"${grant.fileId}"`;
-  const range = rangeOf(wish, tag, byteCount);
-  const isFree = wish.isHead || range === undefined || isContinued(grant, range, now);
-  const refused = refusalOf(grant, isFree, now);
-  if (refused) return { ok: false, code: refused, grant };
-  const content = await contentOf(parts, wish, { grant, range });
+  const range = rangeOf(request, tag, byteCount);
+  const isFree = request.isHead || range === undefined || isContinued(grant, range, now);
+  const rejected = rejectionOf(grant, isFree, now);
+  if (rejected) return { ok: false, code: rejected, grant };
+  const content = await contentOf(parts, request, { grant, range });
   if (content === undefined) return { ok: false, code: "missing" };
   const isCounted =
     isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));

@@ -48,12 +48,12 @@ function ownerEndpoints(resources: Resources): void {
   );
 }
 
-type Refused = Exclude<OpenedDownload, { ok: true }>;
+type Rejected = Exclude<OpenedDownload, { ok: true }>;
 
 type Reader = { readonly language: string; readonly timeZone: string };
 
-function pageOf(refused: Refused, { language: siteLanguage, timeZone }: Reader): MessagePage {
-  const grant = "grant" in refused ? refused.grant : undefined;
+function pageOf(rejected: Rejected, { language: siteLanguage, timeZone }: Reader): MessagePage {
+  const grant = "grant" in rejected ? rejected.grant : undefined;
   const locale = grant?.locale ?? siteLanguage;
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].downloadPage;
@@ -61,18 +61,18 @@ function pageOf(refused: Refused, { language: siteLanguage, timeZone }: Reader):
   const values = { date, count: grant?.downloads ?? "", number: grant?.orderNumber ?? "" };
   return {
     language,
-    title: texts[`${refused.code}Title`],
-    message: fillMessage(texts[refused.code], values),
+    title: texts[`${rejected.code}Title`],
+    message: fillMessage(texts[rejected.code], values),
     link: { href: "/", text: texts.toShop },
   };
 }
 
-type Refusing = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
+type Rejecting = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
 
-async function refuse({ request, reply, resources }: Refusing, refused: Refused): Promise<FastifyReply> {
+async function reject({ request, reply, resources }: Rejecting, rejected: Rejected): Promise<FastifyReply> {
   const { database, urls } = resources;
-  const error = refused.code === "unknown" || refused.code === "missing" ? "not_found" : "download_over";
-  const page = pageOf(refused, await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls)));
+  const error = rejected.code === "unknown" || rejected.code === "missing" ? "not_found" : "download_over";
+  const page = pageOf(rejected, await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls)));
   const failure = new AppError(error, { message: page.message });
   if (!wantsHtml(request.headers.accept)) throw failure;
   return sendMessagePage(reply.code(failure.status), page);
@@ -115,7 +115,7 @@ export function downloadRoutes(app: FastifyInstance, resources: Resources): void
       ifRange: typeof ifRange === "string" ? ifRange : undefined,
       isHead: request.method === "HEAD",
     });
-    return opened.ok ? sendFile(reply, opened) : refuse({ request, reply, resources }, opened);
+    return opened.ok ? sendFile(reply, opened) : reject({ request, reply, resources }, opened);
   }
   app.route({ method: ["GET", "HEAD"], url: DOWNLOAD_PATH, constraints: { origin: "site" }, handler: answer });
 }

@@ -44,9 +44,9 @@ export type DownloadLink = {
 
 export type DownloadParts = Pick<Resources, "secret" | "urls" | "now">;
 
-type LinkPlace = { readonly parts: DownloadParts; readonly db: SiteDb; readonly siteUrl: string };
+type LinkPosition = { readonly parts: DownloadParts; readonly db: SiteDb; readonly siteUrl: string };
 
-export function toDownloadLink(grant: GrantRow, { parts, db, siteUrl }: LinkPlace): DownloadLink {
+export function toDownloadLink(grant: GrantRow, { parts, db, siteUrl }: LinkPosition): DownloadLink {
   const { id, orderLineId, filename, downloads, maxDownloads, expiresAt } = grant;
   const token = downloadTokenOf({ siteId: db.siteId, secret: parts.secret }, id);
   return {

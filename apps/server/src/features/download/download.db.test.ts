@@ -14,7 +14,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { loadSecret } from "../../db/secrets.ts";
 import { originUrls } from "../../plugins/request/request-origin.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import {
   openTestApp,
   signInToStudio,
@@ -174,8 +174,12 @@ describe("a file to be sold", () => {
         this.destroy(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
       },
     });
-    const refused = storeProductFile(fileParts, shop.site.id, { filename: "a.pdf", content: full, isCut: () => false });
-    await expect(refused).rejects.toMatchObject({ code: "unavailable", message: PRODUCT_FILE_MESSAGES.noRoom });
+    const rejected = storeProductFile(fileParts, shop.site.id, {
+      filename: "a.pdf",
+      content: full,
+      isCut: () => false,
+    });
+    await expect(rejected).rejects.toMatchObject({ code: "unavailable", message: PRODUCT_FILE_MESSAGES.noRoom });
     const empty = await shop.upload(Buffer.alloc(0), "a.pdf");
     expect(empty.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.empty });
     expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads")).catch(() => [])).toEqual([]);
@@ -196,8 +200,8 @@ describe("a file to be sold", () => {
     const free = await shop.file();
     const item = await shop.sell();
     const sold = item.product.digital?.fileId ?? "";
-    const refused = await shop.studio.call("DELETE", `/api/commerce/product-files/${sold}`);
-    expect(refused.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.inUse });
+    const rejected = await shop.studio.call("DELETE", `/api/commerce/product-files/${sold}`);
+    expect(rejected.json()).toMatchObject({ error: "invalid_request", message: PRODUCT_FILE_MESSAGES.inUse });
     expect((await shop.studio.call("DELETE", `/api/commerce/product-files/${free.id}`)).status).toBe(200);
     expect(await readdir(path.join(dataFolder, "files", shop.site.id, "downloads"))).toEqual([sold]);
     const other = await openShop();

@@ -10,14 +10,14 @@ import type { FileStorage, StoredFile, StoredRange } from "../../storage/file-st
 import { openLocalStorage } from "../../storage/open-storage.ts";
 
 /** Storage of a product file: beside pictures, but without a public address. */
-export type ProductFilePlace = {
+export type ProductFileLocation = {
   readonly storage: FileStorage;
   readonly dataFolder: string;
   readonly siteId: string;
   readonly fileId: string;
 };
 
-export function productFileKey({ siteId, fileId }: Pick<ProductFilePlace, "siteId" | "fileId">): string {
+export function productFileKey({ siteId, fileId }: Pick<ProductFileLocation, "siteId" | "fileId">): string {
   return `${siteId}/downloads/${fileId}`;
 }
 
@@ -44,19 +44,22 @@ export async function withSentFile<Result>(
 }
 
 /** Older uploads are still in the data folder. */
-function placesOf({ storage, dataFolder }: ProductFilePlace): readonly FileStorage[] {
+function placesOf({ storage, dataFolder }: ProductFileLocation): readonly FileStorage[] {
   return [storage, openLocalStorage(dataFolder)];
 }
 
 /** Returns undefined for a missing file. */
-export async function openProductFile(place: ProductFilePlace, range: StoredRange): Promise<StoredFile | undefined> {
-  for (const storage of placesOf(place)) {
-    const found = await storage.open(productFileKey(place), range);
+export async function openProductFile(
+  location: ProductFileLocation,
+  range: StoredRange,
+): Promise<StoredFile | undefined> {
+  for (const storage of placesOf(location)) {
+    const found = await storage.open(productFileKey(location), range);
     if (found) return found;
   }
   return undefined;
 }
 
-export async function deleteProductFileBytes(place: ProductFilePlace): Promise<void> {
-  for (const storage of placesOf(place)) await storage.remove(productFileKey(place));
+export async function deleteProductFileBytes(location: ProductFileLocation): Promise<void> {
+  for (const storage of placesOf(location)) await storage.remove(productFileKey(location));
 }

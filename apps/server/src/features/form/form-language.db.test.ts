@@ -1,7 +1,7 @@
 import { FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import type { Form, FormField } from "@stoa/core/form/form-schema.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, type Answer } from "../../testing/test-app.ts";
@@ -68,7 +68,7 @@ test("a form that returns with errors asks in German, lists the choices and name
   for (const text of ["Farbe", "Erforderlich", "> Blue<"]) expect(again.text).toContain(text);
   for (const text of [">Color", "> Red<", ">Required<"]) expect(again.text).not.toContain(text);
   expect(again.text).toContain(`action="/de/_form/${site.formId}"`);
-  expect(again.text).toContain(`<a href="/de">${sayInLanguage("de")(FORM_PAGE_MESSAGES.backToSite)}</a>`);
+  expect(again.text).toContain(`<a href="/de">${translatorFor("de")(FORM_PAGE_MESSAGES.backToSite)}</a>`);
 });
 
 test("German answers are stored in the owner's language, and the thank-you is in German", async () => {
@@ -97,16 +97,16 @@ test("the page of the site's own language is as it was written", async () => {
 
 test("a translation is no answer: what is sent must be what the owner offers", async () => {
   const { site } = await openSurvey();
-  const refused = await post(site, { [COLOR]: "Rot", [MAIL]: "ada@example.org" });
-  expect(refused.status).toBe(400);
+  const rejected = await post(site, { [COLOR]: "Rot", [MAIL]: "ada@example.org" });
+  expect(rejected.status).toBe(400);
   expect(await site.submissions()).toEqual([]);
 });
 
 test("two choices of a question cannot have the same name", async () => {
   const { write } = await openSurvey();
   const path = `fields/#${COLOR}/choices/=Blue`;
-  const refused = await write({ [path]: "Rot" }, 1);
-  expect([refused.status, refused.json()]).toMatchObject([
+  const rejected = await write({ [path]: "Rot" }, 1);
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { fields: { [path]: MULTILINGUAL_MESSAGES.sameChoice } },
   ]);

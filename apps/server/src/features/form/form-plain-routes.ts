@@ -12,7 +12,7 @@ import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { plainFailure } from "../../plugins/reply/plain-failure.ts";
 import { sendFormAgain, sendFormThanks } from "./plain-form-page.ts";
-import { checkRate, configured, type FormPlace } from "./form-place.ts";
+import { checkRate, configured, type FormServices } from "./form-services.ts";
 import { findLiveForm, submitForm, type LiveForm } from "./form-service.ts";
 
 function refererPath(request: FastifyRequest): string {
@@ -41,7 +41,7 @@ type SentForm = { readonly sent: Sent; readonly values: Sent };
 type FormParams = { Params: { formId: string } };
 
 /** Forms without scripts: plain forms that end on a result page. */
-export function plainForms(app: FastifyInstance, { resources, limits }: FormPlace): void {
+export function plainForms(app: FastifyInstance, { resources, limits }: FormServices): void {
   const { env } = resources;
   const path = formAction(":formId");
 

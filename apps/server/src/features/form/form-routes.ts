@@ -12,7 +12,7 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createFormKeys } from "./form-keys.ts";
 import { plainForms } from "./form-plain-routes.ts";
-import { checkRate, configured, type FormPlace } from "./form-place.ts";
+import { checkRate, configured, type FormServices } from "./form-services.ts";
 import { formProgramRoutes } from "./program/form-program-routes.ts";
 import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./submission/form-rate-limits.ts";
 import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome } from "./form-service.ts";
@@ -22,10 +22,10 @@ function checkSize(values: unknown): void {
   if (JSON.stringify(values).length > SUBMISSION_LIMITS.submissionChars) throw new AppError("too_large");
 }
 
-type Refusal = { readonly errors: Record<string, string> };
+type Rejection = { readonly errors: Record<string, string> };
 
 /** Field errors are in `errors`, as theme scripts expect, and in `fields`, as in all our errors. */
-function refuse(reply: FastifyReply, { isParsed, errors }: FormCheck): Refusal {
+function reject(reply: FastifyReply, { isParsed, errors }: FormCheck): Rejection {
   void reply.code(400);
   const message = isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable;
   const body = { error: "invalid_request", message, errors: { ...errors }, fields: { ...errors } };
@@ -49,11 +49,11 @@ function valuesOf(sent: string | Record<string, unknown>): JsonObject {
   return values;
 }
 
-function answer(reply: FastifyReply, outcome: SubmissionOutcome): Refusal {
+function answer(reply: FastifyReply, outcome: SubmissionOutcome): Rejection {
   if (outcome.ok) return { errors: {} };
   switch (outcome.code) {
     case "invalid":
-      return refuse(reply, outcome.check);
+      return reject(reply, outcome.check);
     case "too-large":
       throw new AppError("too_large");
     case "captcha":
@@ -64,7 +64,7 @@ function answer(reply: FastifyReply, outcome: SubmissionOutcome): Refusal {
 }
 
 /** Script endpoints. spec: storefront 7 */
-function formEndpoints({ resources, limits }: FormPlace): void {
+function formEndpoints({ resources, limits }: FormServices): void {
   const { routes } = resources;
   const keys = createFormKeys(resources);
 
@@ -79,7 +79,7 @@ function formEndpoints({ resources, limits }: FormPlace): void {
     checkSize(body);
     const { form } = configured(await findLiveForm({ ...resources, site }, params.formId));
     const check = checkForm(form.fields, body);
-    return Object.keys(check.errors).length > 0 ? refuse(reply, check) : { errors: {} };
+    return Object.keys(check.errors).length > 0 ? reject(reply, check) : { errors: {} };
   });
 
   routes.site(api.saveFormSubmission, async ({ site, body, request, reply }) => {

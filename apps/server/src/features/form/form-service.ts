@@ -15,7 +15,7 @@ import { checkCaptcha, takeCaptcha, type CaptchaParts, type CaptchaVerdict } fro
 import { listPublished } from "../release/release-service.ts";
 import type { FormKey } from "./form-keys.ts";
 import { findFormWithTexts, insertSubmission, isTextKnown, type NewSubmission } from "./form-store.ts";
-import { tellOfSubmission, type TellingParts } from "./submission/form-telling-service.ts";
+import { notifyOfSubmission, type TellingParts } from "./submission/form-telling-service.ts";
 
 export type FormParts = CaptchaParts & TellingParts & { readonly site: SiteEntry };
 
@@ -163,7 +163,7 @@ async function store(db: SiteDb, parts: FormParts, storing: Storing): Promise<Su
   const submittedAt = await insertSubmission(db, { ...submission, ...judged, keyHash: sent.key?.hash ?? null });
   if (submittedAt === undefined) return { ok: false, code: "key-used" };
   if (judged.state === "received") {
-    await tellOfSubmission(db, parts, { formId, form, submission: { ...submission, submittedAt } });
+    await notifyOfSubmission(db, parts, { formId, form, submission: { ...submission, submittedAt } });
   }
   return { ok: true };
 }

@@ -184,11 +184,11 @@ export async function countSubmissionRows(db: SiteDb, formId: string): Promise<S
   return row ?? { received: 0, unread: 0, spam: 0 };
 }
 
-export type AskedField = { readonly fieldId: string; readonly title: string };
+export type AnsweredField = { readonly fieldId: string; readonly title: string };
 
 /** Every field answered in a form's submissions, under its latest title, in form order. */
-export function listAskedFields(db: SiteDb, formId: string): Promise<AskedField[]> {
-  return db.text<AskedField>(
+export function listAnsweredFields(db: SiteDb, formId: string): Promise<AnsweredField[]> {
+  return db.text<AnsweredField>(
     `select answer ->> 'fieldId' as "fieldId", (array_agg(answer ->> 'title' order by number desc))[1] as title
      from form_submission, jsonb_array_elements(answers) with ordinality as asked (answer, position)
      where site_id = $1 and form_id = $2

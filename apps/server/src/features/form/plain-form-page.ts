@@ -3,11 +3,11 @@ import { NEWSLETTER_MARK } from "@stoa/core/form/form-marks.ts";
 import { FORM_MESSAGES, FORM_PAGE_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
 import { linkInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { FastifyReply } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
-import { languagePlace } from "../../plugins/request/request-language.ts";
+import { languagePrefixOf } from "../../plugins/request/request-language.ts";
 import { formHtml } from "../block/block-service.ts";
 import type { LiveForm } from "./form-service.ts";
 
@@ -49,13 +49,13 @@ function page({ title, content, locale }: PlainPage): string {
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">${escapeHtml(sayInLanguage(locale)(FORM_PAGE_MESSAGES.backToSite))}</a></p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1>${content}<p><a href="/">${escapeHtml(translatorFor(locale)(FORM_PAGE_MESSAGES.backToSite))}</a></p></main></body>
 </html>
 `;
 }
 
 function linked(reply: FastifyReply, html: string): string {
-  const place = languagePlace(siteOf(reply.request));
+  const place = languagePrefixOf(siteOf(reply.request));
   return place ? linkInLanguage(html, place) : html;
 }
 
@@ -87,7 +87,7 @@ export function sendFormAgain(
   { status, state, isNewsletter }: FormAgain,
 ): FastifyReply {
   const { formId, spoken: form, locale } = live;
-  const say = sayInLanguage(locale);
+  const say = translatorFor(locale);
   const problem = { 400: FORM_MESSAGES.invalidForm, 429: FORM_MESSAGES.tooMany }[status] ?? FORM_MESSAGES.failed;
   const html = formHtml({ formId, form, prefix: "form", state, problem, say });
   const mark = `<input type="hidden" name="${NEWSLETTER_MARK}" value="1"></form>`;
@@ -98,6 +98,6 @@ export function sendFormAgain(
 /** Confirmation page in the request's language; the message is the owner's sanitized HTML. */
 export function sendFormThanks(reply: FastifyReply, live: LiveForm): FastifyReply {
   const { spoken, locale } = live;
-  const thanks = `<p>${escapeHtml(sayInLanguage(locale)(FORM_MESSAGES.thanks))}</p>`;
+  const thanks = `<p>${escapeHtml(translatorFor(locale)(FORM_MESSAGES.thanks))}</p>`;
   return sendPage(reply, page({ title: titleOf(live), content: spoken.submissionMessage || thanks, locale }));
 }

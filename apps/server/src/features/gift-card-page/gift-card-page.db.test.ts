@@ -3,7 +3,7 @@ import { GIFT_CARD_PATH } from "@stoa/core/gift-card/gift-card-path.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { expect, test } from "vitest";
 import { asDatabaseOwner } from "../../testing/as-database-owner.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createStore, issueCard } from "../checkout/testing/test-buyer.ts";
 

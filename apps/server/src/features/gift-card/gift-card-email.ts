@@ -25,9 +25,9 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Words = { readonly texts: Catalogue["giftCardMail"]; readonly values: Readonly<Record<string, string>> };
+type StatusLabel = { readonly texts: Catalogue["giftCardMail"]; readonly values: Readonly<Record<string, string>> };
 
-function openingOf({ texts, values }: Words): MailBlock[] {
+function openingOf({ texts, values }: StatusLabel): MailBlock[] {
   const given = fillMessage(values["sender"] === "" ? texts.given : texts.givenFrom, values);
   return values["name"] === ""
     ? [{ kind: "text", text: capitalised(given) }]

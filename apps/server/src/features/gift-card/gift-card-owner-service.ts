@@ -114,7 +114,7 @@ export async function adjustGiftCard(db: SiteDb, id: string, change: Adjustment)
   return card;
 }
 
-function refuse(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
@@ -131,32 +131,32 @@ async function checkNewCard(
     if (problems["recipientEmail"] !== undefined) problems["recipientEmail"] = GIFT_CARD_OWNER_MESSAGES.email;
     throw new AppError("invalid_request", { fields: problems });
   }
-  if (checked.details.recipientEmail === null) refuse("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
+  if (checked.details.recipientEmail === null) throwFieldError("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
   const { currency } = amount;
   const { currencies } = await readCommercePreferences(db);
   if (currency !== sender.currency && !currencies.others.includes(currency)) {
-    refuse("amount.currency", fillMessage(GIFT_CARD_OWNER_MESSAGES.unknownCurrency, { currency }));
+    throwFieldError("amount.currency", fillMessage(GIFT_CARD_OWNER_MESSAGES.unknownCurrency, { currency }));
   }
   return checked.details;
 }
 
 /** Issues and mails a card; an existing id returns that card unchanged. Throws `invalid_request`. */
-export async function issueGiftCardByHand(
+export async function issueGiftCardManually(
   db: SiteDb,
   parts: GiftCardParts,
-  { card: wish, by }: { readonly card: NewGiftCard; readonly by: string },
+  { card: input, by }: { readonly card: NewGiftCard; readonly by: string },
 ): Promise<GiftCard> {
   const sender = await readMailSender(db, parts.urls);
-  const details = await checkNewCard(db, wish, { sender, now: parts.now() });
-  const id = wish.id ?? newId();
+  const details = await checkNewCard(db, input, { sender, now: parts.now() });
+  const id = input.id ?? newId();
   const to = details.recipientEmail ?? "";
   const { code, hash } = newGiftCardCode({ siteId: db.siteId, secret: parts.secret });
   const { recipientName, senderName, message } = details;
-  const locale = wish.locale ?? sender.language;
+  const locale = input.locale ?? sender.language;
   const mailed = { recipientName, senderName, message, locale, mailCount: 1, isTest: false };
   const sendAt = sendAtOf(details, { sender, now: parts.now() });
-  const { amount: cents, currency } = wish.amount;
-  const made = await insertCards(db, [
+  const { amount: cents, currency } = input.amount;
+  const created = await insertCards(db, [
     {
       ...mailed,
       id,
@@ -168,11 +168,11 @@ export async function issueGiftCardByHand(
       recipientEmail: to,
       sendAt,
       by,
-      note: wish.note,
+      note: input.note,
     },
   ]);
-  if (made.length > 0) {
-    await mailGiftCard(db, sender, { ...mailed, id, code, money: wish.amount, to, sendAt: sendAt ?? undefined });
+  if (created.length > 0) {
+    await mailGiftCard(db, sender, { ...mailed, id, code, money: input.amount, to, sendAt: sendAt ?? undefined });
   }
   return getGiftCard(db, id);
 }
@@ -189,8 +189,8 @@ export async function resendGiftCard(
   const [row, sender] = await Promise.all([getRow(lockCardRow(db, id)), readMailSender(db, parts.urls)]);
   if (!row.isEnabled) throw new AppError("invalid_request", { message: GIFT_CARD_OWNER_MESSAGES.disabled });
   const to = (recipientEmail ?? row.recipientEmail ?? "").trim().toLowerCase();
-  if (to === "") refuse("recipientEmail", GIFT_CARD_OWNER_MESSAGES.noRecipient);
-  if (!isMailAddress(to)) refuse("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
+  if (to === "") throwFieldError("recipientEmail", GIFT_CARD_OWNER_MESSAGES.noRecipient);
+  if (!isMailAddress(to)) throwFieldError("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
   const { code, hash } = newGiftCardCode({ siteId: db.siteId, secret: parts.secret });
   const mailCount = row.mailCount + 1;
   await withdrawGiftCardMail(db, row);

@@ -22,7 +22,7 @@ import { GIFT_CARD_TRIES } from "./gift-card-tries-service.ts";
 const testApp = await openTestApp();
 const { database } = testApp;
 const CARDS = "/api/commerce/gift-cards";
-const WISH = {
+const INPUT = {
   amount: { amount: 5000, currency: "USD" },
   recipientEmail: "Ada@Example.org",
   note: "for a late parcel",
@@ -64,7 +64,7 @@ class Shop {
   }
 
   async issue(changes: Record<string, unknown> = {}): Promise<GiftCard> {
-    const answer = await this.studio.call("POST", CARDS, { ...WISH, ...changes });
+    const answer = await this.studio.call("POST", CARDS, { ...INPUT, ...changes });
     expect(answer.status, answer.text).toBe(200);
     return answer.json() as GiftCard;
   }
@@ -93,8 +93,8 @@ describe("an owner", () => {
     const code = await shop.lastCode();
     expect(card).toMatchObject({
       codeEnd: code.slice(-4),
-      issued: WISH.amount,
-      balance: WISH.amount,
+      issued: INPUT.amount,
+      balance: INPUT.amount,
       isEnabled: true,
       isTest: false,
       orderId: null,
@@ -115,14 +115,14 @@ describe("an owner", () => {
       expect(text).not.toContain(code.slice(0, 4));
     }
     expect(await shop.entries(card.id)).toMatchObject([
-      { deltaCents: 5000, balanceAfterCents: 5000, reason: "issued", note: WISH.note, by: shop.testSite.ownerEmail },
+      { deltaCents: 5000, balanceAfterCents: 5000, reason: "issued", note: INPUT.note, by: shop.testSite.ownerEmail },
     ]);
   });
 
   test("makes one card by a call that is repeated", async () => {
     const shop = await openShop();
-    const wish = { ...WISH, id: testId(7) };
-    const answers = await Promise.all([1, 2, 3].map(() => shop.studio.call("POST", CARDS, wish)));
+    const input = { ...INPUT, id: testId(7) };
+    const answers = await Promise.all([1, 2, 3].map(() => shop.studio.call("POST", CARDS, input)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await shop.mails()).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("an owner", () => {
     ["a code of the owner's own", { code: "ABCD" }, "body"],
   ])("is refused %s", async (_what, changes, field) => {
     const shop = await openShop();
-    const answer = await shop.studio.call("POST", CARDS, { ...WISH, ...changes });
+    const answer = await shop.studio.call("POST", CARDS, { ...INPUT, ...changes });
     expect(answer.status).toBe(400);
     const { fields } = answer.json() as { fields: Record<string, string> };
     expect(Object.keys(fields).some((name) => name.startsWith(field))).toBe(true);
@@ -147,7 +147,7 @@ describe("an owner", () => {
 
   test("asks an owner with an invalid address to enter another one, not to leave it empty", async () => {
     const shop = await openShop();
-    const answer = await shop.studio.call("POST", CARDS, { ...WISH, recipientEmail: "ada", sendOn: "2020-01-01" });
+    const answer = await shop.studio.call("POST", CARDS, { ...INPUT, recipientEmail: "ada", sendOn: "2020-01-01" });
     expect(answer.json()).toMatchObject({
       fields: { recipientEmail: GIFT_CARD_OWNER_MESSAGES.email, sendOn: GIFT_CARD_FIELD_MESSAGES.past },
     });
@@ -191,9 +191,9 @@ describe("an owner", () => {
     const change = { fromCents: 5000, toCents: 7000, note: "goodwill" };
     const answers = await Promise.all([1, 2, 3].map(() => shop.studio.call("POST", `${CARDS}/${id}/adjust`, change)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [refused, refusedToo] = answers.filter(({ status }) => status === 409);
-    expect(refused?.json()).toMatchObject({ message: expect.stringContaining("$70.00") as unknown });
-    expect(refusedToo?.text).toBe(refused?.text);
+    const [rejected, refusedToo] = answers.filter(({ status }) => status === 409);
+    expect(rejected?.json()).toMatchObject({ message: expect.stringContaining("$70.00") as unknown });
+    expect(refusedToo?.text).toBe(rejected?.text);
     expect(await shop.entries(id)).toMatchObject([
       {
         deltaCents: 2000,
@@ -249,7 +249,7 @@ describe("an owner", () => {
     const code = await shop.lastCode();
     const visitor = await shop.visit();
     const off = await shop.studio.call("PATCH", `${CARDS}/${id}`, { isEnabled: false });
-    expect(off.json()).toMatchObject({ isEnabled: false, balance: WISH.amount });
+    expect(off.json()).toMatchObject({ isEnabled: false, balance: INPUT.amount });
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(404);
     await shop.studio.call("PATCH", `${CARDS}/${id}`, { isEnabled: true });
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
@@ -276,7 +276,7 @@ describe("an owner", () => {
     const { id } = await shop.issue();
     const old = await shop.lastCode();
     const answer = await shop.studio.call("POST", `${CARDS}/${id}/resend`, { recipientEmail: "New@Example.org" });
-    expect(answer.json()).toMatchObject({ id, recipientEmail: "new@example.org", mailCount: 2, balance: WISH.amount });
+    expect(answer.json()).toMatchObject({ id, recipientEmail: "new@example.org", mailCount: 2, balance: INPUT.amount });
     const code = await shop.lastCode();
     expect(code).not.toBe(old);
     // The first mail was unsent, so it is withdrawn.
@@ -284,12 +284,12 @@ describe("an owner", () => {
     const visitor = await shop.visit();
     expect((await visitor.call("POST", `${CARDS}/balance`, { code: old })).status).toBe(404);
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).json()).toEqual({
-      balance: WISH.amount,
+      balance: INPUT.amount,
       codeEnd: code.slice(-4),
     });
     await shop.studio.call("PATCH", `${CARDS}/${id}`, { isEnabled: false });
-    const refused = await shop.studio.call("POST", `${CARDS}/${id}/resend`, {});
-    expect(refused.json()).toMatchObject({ message: GIFT_CARD_OWNER_MESSAGES.disabled });
+    const rejected = await shop.studio.call("POST", `${CARDS}/${id}/resend`, {});
+    expect(rejected.json()).toMatchObject({ message: GIFT_CARD_OWNER_MESSAGES.disabled });
   });
 
   test("finds cards of another site as little as such that do not exist", async () => {

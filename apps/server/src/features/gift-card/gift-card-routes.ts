@@ -8,7 +8,7 @@ import { answerOnce } from "../idempotency/idempotency-service.ts";
 import {
   adjustGiftCard,
   getGiftCard,
-  issueGiftCardByHand,
+  issueGiftCardManually,
   listGiftCardEntries,
   listGiftCards,
   resendGiftCard,
@@ -35,7 +35,7 @@ export function giftCardRoutes(resources: Resources, tries: GiftCardTries = crea
     inSite(database, site.id, (db) => listGiftCardEntries(db, params.id, query)),
   );
   routes.studio(api.issueGiftCard, ({ site, body, account }) =>
-    inSite(database, site.id, (db) => issueGiftCardByHand(db, resources, { card: body, by: account.email })),
+    inSite(database, site.id, (db) => issueGiftCardManually(db, resources, { card: body, by: account.email })),
   );
   routes.studio(api.switchGiftCard, ({ site, params, body }) =>
     inSite(database, site.id, (db) => switchGiftCard(db, params.id, body.isEnabled)),

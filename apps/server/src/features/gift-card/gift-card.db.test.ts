@@ -54,9 +54,9 @@ class Cards {
     const before = await this.mails();
     const lines = [{ productType: PRODUCT_TYPE.giftCard, unitPriceCents: 10_000, ...line }];
     const placed = await this.inSite(async (db) => {
-      const made = await insertTestOrder(db, { lines, ...order });
-      await issueGiftCards(db, parts, { orderId: made.orderId });
-      return made;
+      const created = await insertTestOrder(db, { lines, ...order });
+      await issueGiftCards(db, parts, { orderId: created.orderId });
+      return created;
     });
     const mails = (await this.mails()).slice(before.length);
     return { ...placed, mails, codes: mails.map(({ text_body: text }) => codeIn(text)) };

@@ -31,7 +31,7 @@ export function listThemesToStartIn(themes: Pick<Themes, "builtIn">): StartTheme
   return START_THEME_NAMES.map((name) => describeStartTheme(themes.builtIn(name)));
 }
 
-function refuse(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
@@ -45,12 +45,12 @@ function isTimeZone(name: string): boolean {
 
 function checkStart({ start, themes }: Starting): Theme {
   const { theme: name, preset, store, timeZone } = start;
-  if (!START_THEME_NAMES.some((one) => one === name)) refuse("theme", GUIDED_START_MESSAGES.theme);
+  if (!START_THEME_NAMES.some((one) => one === name)) throwFieldError("theme", GUIDED_START_MESSAGES.theme);
   const theme = themes.builtIn(name);
-  if (!theme.presets.some(({ title }) => title === preset)) refuse("preset", GUIDED_START_MESSAGES.preset);
-  if (store && !isCurrency(store.currency)) refuse("store.currency", GUIDED_START_MESSAGES.currency);
-  if (store && !COUNTRY_CODES.includes(store.country)) refuse("store.country", GUIDED_START_MESSAGES.country);
-  if (!isTimeZone(timeZone)) refuse("timeZone", GUIDED_START_MESSAGES.timeZone);
+  if (!theme.presets.some(({ title }) => title === preset)) throwFieldError("preset", GUIDED_START_MESSAGES.preset);
+  if (store && !isCurrency(store.currency)) throwFieldError("store.currency", GUIDED_START_MESSAGES.currency);
+  if (store && !COUNTRY_CODES.includes(store.country)) throwFieldError("store.country", GUIDED_START_MESSAGES.country);
+  if (!isTimeZone(timeZone)) throwFieldError("timeZone", GUIDED_START_MESSAGES.timeZone);
   return theme;
 }
 

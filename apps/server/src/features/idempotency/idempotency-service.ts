@@ -5,15 +5,15 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { keepReply, takeCall, type CallKey } from "./idempotency-store.ts";
+import { storeReply, takeCall, type CallKey } from "./idempotency-store.ts";
 
 export {
   deleteOldCalls,
   findCall,
-  keepReply,
+  storeReply,
   takeCall,
   type CallKey,
-  type KeptReply,
+  type StoredCallReply,
   type KnownCall,
 } from "./idempotency-store.ts";
 
@@ -58,6 +58,6 @@ export async function answerOnce<Reply extends object>(
     return known.reply as Reply;
   }
   const body = await work();
-  await keepReply(db, call, { status: 200, body });
+  await storeReply(db, call, { status: 200, body });
   return body;
 }

@@ -46,10 +46,14 @@ export async function findCall(db: SiteDb, { scope, key }: CallKey): Promise<Kno
   return row;
 }
 
-export type KeptReply = { readonly status: number; readonly body: unknown };
+export type StoredCallReply = { readonly status: number; readonly body: unknown };
 
 /** Stores a call's reply unless it has one; returns the stored reply, so all callers get the same. */
-export async function keepReply(db: SiteDb, { scope, key }: CallKey, { status, body }: KeptReply): Promise<KeptReply> {
+export async function storeReply(
+  db: SiteDb,
+  { scope, key }: CallKey,
+  { status, body }: StoredCallReply,
+): Promise<StoredCallReply> {
   const [, call] = await Promise.all([
     db.text(
       "update idempotency_key set status = $4, reply = $5 where site_id = $1 and scope = $2 and key = $3 and status is null",

@@ -4,7 +4,7 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { insertSite } from "../site/site-service.ts";
-import { answerOnce, deleteOldCalls, findCall, hashRequest, keepReply, takeCall } from "./idempotency-service.ts";
+import { answerOnce, deleteOldCalls, findCall, hashRequest, storeReply, takeCall } from "./idempotency-service.ts";
 
 const { database } = await openTestDatabase();
 const CALL = { scope: "checkout", key: "key-1" };
@@ -39,7 +39,7 @@ test("knows a call again, with its order until it has its reply", async () => {
   expect(await run((db) => takeCall(db, firstTime("body")))).toBeUndefined();
   const known = await run((db) => takeCall(db, firstTime("other", "second order")));
   expect(known).toMatchObject({ requestHash: hashRequest("body"), orderId: "order", status: null });
-  await run((db) => keepReply(db, CALL, { status: 200, body: { number: 1 } }));
+  await run((db) => storeReply(db, CALL, { status: 200, body: { number: 1 } }));
   expect(await run((db) => findCall(db, CALL))).toMatchObject({ status: 200, reply: { number: 1 }, orderId: null });
 });
 
@@ -47,8 +47,8 @@ test("keeps the first reply, whatever comes later", async () => {
   const run = await newSite();
   await run((db) => takeCall(db, firstTime("body")));
   const first = { status: 200, body: { number: 1 } };
-  expect(await run((db) => keepReply(db, CALL, first))).toEqual(first);
-  expect(await run((db) => keepReply(db, CALL, { status: 402, body: { error: "payment_declined" } }))).toEqual(first);
+  expect(await run((db) => storeReply(db, CALL, first))).toEqual(first);
+  expect(await run((db) => storeReply(db, CALL, { status: 402, body: { error: "payment_declined" } }))).toEqual(first);
   expect(await run((db) => findCall(db, CALL))).toMatchObject({ status: 200, reply: { number: 1 } });
 });
 

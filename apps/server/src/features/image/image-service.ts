@@ -4,7 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
-import { imageKey, imagePrefix } from "./image-place.ts";
+import { imageKey, imagePrefix } from "./image-location.ts";
 import { imageExtension, inspectImage, type ImageFacts } from "./inspect/inspect-image.ts";
 import { insertImage, listImageRows, updateImageContent, type ImageContentRow, type ImageRow } from "./image-store.ts";
 import { claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store.ts";
@@ -12,7 +12,7 @@ import { claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store
 export { findImagesBySource } from "./image-store.ts";
 export { createBoundedWork } from "./draw/bounded-work.ts";
 export { imageItem } from "./image-item.ts";
-export { imageKey } from "./image-place.ts";
+export { imageKey } from "./image-location.ts";
 export { imageExtension } from "./inspect/inspect-image.ts";
 export { claimExactName, claimFileName, insertSiteFile, renameSiteFile } from "./site-file-store.ts";
 

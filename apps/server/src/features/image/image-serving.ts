@@ -4,11 +4,11 @@ import { inSite, type Database } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { FileStorage, StoredFile } from "../../storage/file-storage.ts";
 import { drawVariant, variantKindFor, type VariantKind } from "./draw/draw-variant.ts";
-import { imageKey, type ImagePlace } from "./image-place.ts";
+import { imageKey, type ImageLocation } from "./image-location.ts";
 import { findImageFile, type ImageFileRow } from "./image-store.ts";
 import { imageExtension } from "./inspect/inspect-image.ts";
 
-export type ImageWish = {
+export type ImageRequest = {
   readonly siteId: SiteId;
   readonly imageId: string;
   /** From the address: another name may be another version. */
@@ -31,7 +31,7 @@ export type ImageServing = {
    * The bytes for `?format=`: `original`, or a listed width such as `500w` (never enlarged) in the best format the
    * browser accepts. Undefined when there is no such image; an unknown format gives the original, as themes expect.
    */
-  readonly open: (wish: ImageWish) => Promise<ServedImage | undefined>;
+  readonly open: (request: ImageRequest) => Promise<ServedImage | undefined>;
 };
 
 type ServingParts = { readonly database: Database; readonly storage: FileStorage };
@@ -56,7 +56,7 @@ const DRAWN_AS: Readonly<Record<VariantKind, readonly string[]>> = {
 /** Cached pictures; an entry costs some hundred bytes. */
 const KNOWN_PICTURES = 20_000;
 
-type KnownFiles = (wish: ImageWish) => Promise<ImageFileRow | undefined>;
+type KnownFiles = (request: ImageRequest) => Promise<ImageFileRow | undefined>;
 
 /** Caches served files by address: a replaced picture has a new address. */
 function rememberFiles({ database }: ServingParts): KnownFiles {
@@ -75,14 +75,14 @@ function rememberFiles({ database }: ServingParts): KnownFiles {
 }
 
 type Variant = {
-  readonly place: ImagePlace;
+  readonly place: ImageLocation;
   readonly file: ImageFileRow;
   readonly width: number;
   readonly kind: VariantKind;
 };
 
-function originalKey(place: ImagePlace, { contentType }: ImageFileRow): string {
-  return imageKey(place, `original.${imageExtension(contentType)}`);
+function originalKey(location: ImageLocation, { contentType }: ImageFileRow): string {
+  return imageKey(location, `original.${imageExtension(contentType)}`);
 }
 
 async function findDrawn(storage: FileStorage, { place, width, kind }: Variant): Promise<Served | undefined> {
@@ -114,22 +114,22 @@ export function openImageServing(parts: ServingParts): ImageServing {
     return findDrawn(storage, variant);
   }
 
-  async function openFile(wish: ImageWish, file: ImageFileRow): Promise<Served | undefined> {
-    const place = { siteId: wish.siteId, imageId: wish.imageId, version: file.version };
-    const width = IMAGE_WIDTHS.find((one) => `${one}w` === wish.format);
+  async function openFile(request: ImageRequest, file: ImageFileRow): Promise<Served | undefined> {
+    const place = { siteId: request.siteId, imageId: request.imageId, version: file.version };
+    const width = IMAGE_WIDTHS.find((one) => `${one}w` === request.format);
     if (width === undefined || file.isVector) {
       const stored = await storage.open(originalKey(place, file));
       return stored && { ...stored, contentType: file.contentType, variesByAccept: false };
     }
-    const variant = { place, file, width, kind: variantKindFor(wish.accept) };
+    const variant = { place, file, width, kind: variantKindFor(request.accept) };
     return (await findDrawn(storage, variant)) ?? drawnOnce(variant);
   }
 
   return {
-    open: async (wish) => {
-      const file = await fileOf(wish);
-      const served = file && (await openFile(wish, file));
-      return served && { ...served, isPinned: file.filename === wish.filename };
+    open: async (request) => {
+      const file = await fileOf(request);
+      const served = file && (await openFile(request, file));
+      return served && { ...served, isPinned: file.filename === request.filename };
     },
   };
 }

@@ -31,9 +31,9 @@ function checkHolding(data: unknown): Collection {
 }
 
 type ItemsReply = EndpointReply<typeof listItems>;
-type ListPlace = { readonly db: SiteDb; readonly site: SiteEntry };
+type ListLevel = { readonly db: SiteDb; readonly site: SiteEntry };
 
-async function toRows({ db, site }: ListPlace, shown: readonly ItemListRow[]): Promise<ItemsReply["items"]> {
+async function toRows({ db, site }: ListLevel, shown: readonly ItemListRow[]): Promise<ItemsReply["items"]> {
   const pictureIds = shown.flatMap(({ data }) => data.mainImage?.imageId ?? data.images?.[0]?.imageId ?? []);
   const states = await listLiveStates(
     db,
@@ -61,8 +61,8 @@ async function toRows({ db, site }: ListPlace, shown: readonly ItemListRow[]): P
 
 type ItemsQuestion = EndpointQuery<typeof listItems> & { readonly collectionId: string };
 
-export async function listItemsOf(place: ListPlace, { collectionId, ...asked }: ItemsQuestion): Promise<ItemsReply> {
-  const { db } = place;
+export async function listItemsOf(level: ListLevel, { collectionId, ...asked }: ItemsQuestion): Promise<ItemsReply> {
+  const { db } = level;
   const collection = checkHolding((await getDocument(db, collectionId, "collection")).data);
   const filter = { collectionId, query: asked.query ?? "", status: asked.status };
   const sort = asked.sort ?? usualSort(collection);
@@ -74,7 +74,7 @@ export async function listItemsOf(place: ListPlace, { collectionId, ...asked }: 
   });
   const total = await countItems(db, filter);
   const nextIndex = await findNextPosition(db, collectionId);
-  const items = await toRows(place, rows.slice(0, PAGE_SIZE));
+  const items = await toRows(level, rows.slice(0, PAGE_SIZE));
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
     items,

@@ -20,12 +20,12 @@ async function openOwner(): Promise<TestBrowser> {
 }
 
 async function openRole(role: number): Promise<{ owner: TestBrowser; member: TestBrowser }> {
-  const place = await testApp.createTestSite();
-  const owner = await signInToStudio(testApp, place);
+  const testSite = await testApp.createTestSite();
+  const owner = await signInToStudio(testApp, testSite);
   const email = `${newId()}@example.org`;
   await createTestAccount(testApp.database, email);
   await owner.call("POST", "/api/studio/members", { email, role });
-  return { owner, member: await signInToStudio(testApp, { ...place, ownerEmail: email }) };
+  return { owner, member: await signInToStudio(testApp, { ...testSite, ownerEmail: email }) };
 }
 
 async function addCollection(owner: TestBrowser, kind: CollectionKind, urlId: string = kind): Promise<string> {
@@ -128,8 +128,11 @@ test("moves an item in manual order, which can be undone; dates keep theirs", as
   expect(await titles(owner, gallery)).toEqual(before);
   const blog = await addCollection(owner, "blog");
   const post = await addItem(owner, itemOf("blog", blog, { title: "Post" }));
-  const refused = await owner.call("POST", `/api/studio/collections/${blog}/order`, { itemId: post, afterId: null });
-  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { ordering: ITEM_MESSAGES.orderedByDate } }]);
+  const rejected = await owner.call("POST", `/api/studio/collections/${blog}/order`, { itemId: post, afterId: null });
+  expect([rejected.status, rejected.json()]).toMatchObject([
+    400,
+    { fields: { ordering: ITEM_MESSAGES.orderedByDate } },
+  ]);
 });
 
 test("an album ends at its sixtieth track, even with simultaneous calls", async () => {
@@ -148,8 +151,8 @@ test("an album ends at its sixtieth track, even with simultaneous calls", async 
     ),
   );
   expect(late.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);
-  const refused = late.find(({ status }) => status === 400)?.json() as { fields: Record<string, string> };
-  expect(refused.fields["collectionId"]).toContain("up to 60 items");
+  const rejected = late.find(({ status }) => status === 400)?.json() as { fields: Record<string, string> };
+  expect(rejected.fields["collectionId"]).toContain("up to 60 items");
 });
 
 test("a copy is a separate draft at a free URL; a second attempt makes no second one", async () => {

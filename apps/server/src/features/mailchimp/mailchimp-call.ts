@@ -91,7 +91,7 @@ export type ListsOutcome =
   | { readonly ok: false; readonly code: "refused" | "unreachable" };
 
 /** The lists of an account, at most 1,000. The key's format must be valid. */
-export async function askForLists(account: MailchimpAccount): Promise<ListsOutcome> {
+export async function fetchMailchimpLists(account: MailchimpAccount): Promise<ListsOutcome> {
   const query = { count: String(MAX_LISTS), fields: "lists.id,lists.name" };
   const answer = await ask(account, { method: "GET", path: "/3.0/lists", query });
   if (answer?.status === 401 || answer?.status === 403) return { ok: false, code: "refused" };

@@ -5,10 +5,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { openSealedText, sealText, type SealPlace } from "../../plugins/session/seal.ts";
+import { openSealedText, sealText, type SealContext } from "../../plugins/session/seal.ts";
 import { getDocument } from "../document/document-service.ts";
 import { addTry } from "../outbox/outbox-try-service.ts";
-import { askForLists } from "./mailchimp-call.ts";
+import { fetchMailchimpLists } from "./mailchimp-call.ts";
 import {
   countLateSignups,
   deleteConnectionRow,
@@ -20,13 +20,13 @@ import {
 
 export type MailchimpParts = Pick<Resources, "database" | "env" | "secret" | "now">;
 
-export type FormPlace = { readonly siteId: SiteId; readonly formId: string };
+export type MailchimpFormKey = { readonly siteId: SiteId; readonly formId: string };
 
 const PURPOSE = "stoa mailchimp connection";
 /** Characters of a key before its data center that remain visible to the owner. */
 const SHOWN_CHARS = 4;
 
-function placeOf(db: SiteDb, formId: string): SealPlace {
+function placeOf(db: SiteDb, formId: string): SealContext {
   return { siteId: db.siteId, provider: `mailchimp ${formId}`, field: "apiKey" };
 }
 
@@ -55,19 +55,19 @@ export async function readConnection(db: SiteDb, secret: Buffer, formId: string)
   };
 }
 
-function refuse(field: "apiKey" | "listId", message: string): never {
+function throwFieldError(field: "apiKey" | "listId", message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
-async function chooseKey(parts: MailchimpParts, { siteId, formId }: FormPlace, typed: string): Promise<string> {
+async function chooseKey(parts: MailchimpParts, { siteId, formId }: MailchimpFormKey, typed: string): Promise<string> {
   const stored = await inSite(parts.database, siteId, async (db) => {
     await getDocument(db, formId, "form");
     const row = typed === "" ? await findConnectionRow(db, formId) : undefined;
     return row && openApiKey(parts.secret, db, row);
   });
   const apiKey = typed || (stored ?? "");
-  if (apiKey === "") refuse("apiKey", MAILCHIMP_MESSAGES.keyMissing);
-  if (mailchimpDataCenter(apiKey) === undefined) refuse("apiKey", MAILCHIMP_MESSAGES.keyShape);
+  if (apiKey === "") throwFieldError("apiKey", MAILCHIMP_MESSAGES.keyMissing);
+  if (mailchimpDataCenter(apiKey) === undefined) throwFieldError("apiKey", MAILCHIMP_MESSAGES.keyShape);
   return apiKey;
 }
 
@@ -77,13 +77,13 @@ async function chooseKey(parts: MailchimpParts, { siteId, formId }: FormPlace, t
  */
 export async function listLists(
   parts: MailchimpParts,
-  place: FormPlace,
+  key: MailchimpFormKey,
   typedKey: string,
 ): Promise<{ readonly apiKey: string; readonly lists: readonly MailchimpList[] }> {
-  const apiKey = await chooseKey(parts, place, typedKey.trim());
-  const outcome = await askForLists({ apiKey, api: parts.env.mailchimpApi });
+  const apiKey = await chooseKey(parts, key, typedKey.trim());
+  const outcome = await fetchMailchimpLists({ apiKey, api: parts.env.mailchimpApi });
   if (outcome.ok) return { apiKey, lists: outcome.lists };
-  if (outcome.code === "refused") refuse("apiKey", MAILCHIMP_MESSAGES.keyRefused);
+  if (outcome.code === "refused") throwFieldError("apiKey", MAILCHIMP_MESSAGES.keyRefused);
   throw new AppError("mailchimp_unavailable");
 }
 
@@ -104,15 +104,15 @@ async function tryLateOnes(db: SiteDb, formId: string, now: Date): Promise<void>
  */
 export async function connect(
   parts: MailchimpParts,
-  place: FormPlace,
+  key: MailchimpFormKey,
   { listId, doubleOptIn, by, ...typed }: NewConnection,
 ): Promise<MailchimpConnection | null> {
-  const { apiKey, lists } = await listLists(parts, place, typed.apiKey);
-  if (lists.length === 0) refuse("listId", MAILCHIMP_MESSAGES.noLists);
-  if (listId === "") refuse("listId", MAILCHIMP_MESSAGES.noList);
-  const list = lists.find(({ id }) => id === listId) ?? refuse("listId", MAILCHIMP_MESSAGES.listGone);
-  const { formId } = place;
-  return inSite(parts.database, place.siteId, async (db) => {
+  const { apiKey, lists } = await listLists(parts, key, typed.apiKey);
+  if (lists.length === 0) throwFieldError("listId", MAILCHIMP_MESSAGES.noLists);
+  if (listId === "") throwFieldError("listId", MAILCHIMP_MESSAGES.noList);
+  const list = lists.find(({ id }) => id === listId) ?? throwFieldError("listId", MAILCHIMP_MESSAGES.listGone);
+  const { formId } = key;
+  return inSite(parts.database, key.siteId, async (db) => {
     const sealedApiKey = sealText({ secret: parts.secret, purpose: PURPOSE }, placeOf(db, formId), apiKey);
     await saveConnectionRow(db, { formId, sealedApiKey, listId, listName: list.name, doubleOptIn, connectedBy: by });
     await tryLateOnes(db, formId, new Date(parts.now()));

@@ -47,8 +47,8 @@ const LATER_REASONS: Readonly<Record<number, string>> = {
 /** Errors that the owner or time can fix are retried; a refused address is not. */
 export function outcomeOfSignup({ status, detail, retryAfterMs }: SignupAnswer): TryOutcome {
   if (status >= 200 && status < 300) return { ok: true };
-  const isRefusal = status >= 400 && status < 500;
-  const later = LATER_REASONS[status] ?? (isRefusal ? undefined : MAILCHIMP_MESSAGES.busy);
+  const isRejection = status >= 400 && status < 500;
+  const later = LATER_REASONS[status] ?? (isRejection ? undefined : MAILCHIMP_MESSAGES.busy);
   if (later !== undefined)
     return { ok: false, reason: fillMessage(later, { status }), isPermanent: false, retryAfterMs };
   return { ok: false, reason: fillMessage(MAILCHIMP_MESSAGES.signupRefused, { status, detail }), isPermanent: true };

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { startPurchase } from "../cart/add/cart-purchase-service.ts";
-import { ownTokensOf } from "../cart/visitor/cart-visitor-service.ts";
+import { ownTokensOf } from "../cart/visitor/cart-owner-service.ts";
 
 /** Purchases per address and minute: each creates a cart. */
 const STARTS_A_MINUTE = 20;
@@ -17,8 +17,8 @@ export function memberPurchaseRoutes(resources: Resources): void {
   routes.site(startMemberPurchase, async ({ site, body, request }) => {
     await countAgainst([[limiter, `${site.id} ${request.ip}`]]);
     const { itemId, sku = null } = body;
-    const wish = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
-    const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), wish);
+    const input = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
+    const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), input);
     if (!outcome.ok) throw new AppError("cart_refused", { message: outcome.message });
     return { cartToken: outcome.cartToken };
   });

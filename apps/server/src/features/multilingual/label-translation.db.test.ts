@@ -14,18 +14,18 @@ import { testItem } from "../page/page-for-tests.ts";
 const testApp = await openTestApp();
 const { database } = testApp;
 
-type Desk = {
+type Fixture = {
   readonly studio: TestBrowser;
   readonly visitor: TestBrowser;
   readonly blogId: string;
   readonly storeId: string;
 };
 
-async function openDesk(): Promise<Desk> {
-  const place = await testApp.createTestSite();
-  const studio = await signInToStudio(testApp, place);
+async function openFixture(): Promise<Fixture> {
+  const testSite = await testApp.createTestSite();
+  const studio = await signInToStudio(testApp, testSite);
   const blogId = newId();
-  const storeId = await inSite(database, place.site.id, async (db) => {
+  const storeId = await inSite(database, testSite.site.id, async (db) => {
     const [store] = await listDocuments(db, "collection");
     const collectionId = store?.id ?? "";
     const written = { by: "test", label: "Add" };
@@ -41,7 +41,7 @@ async function openDesk(): Promise<Desk> {
   });
   const languages = [{ language: "de", isEnabled: true }];
   expect((await studio.call("PUT", "/api/multilingual/languages", { languages })).status).toBe(200);
-  return { studio, visitor: testApp.browse(`${place.slug}.${TEST_HOST}`), blogId, storeId };
+  return { studio, visitor: testApp.browse(`${testSite.slug}.${TEST_HOST}`), blogId, storeId };
 }
 
 function pathOf(documentId: string): string {
@@ -60,7 +60,7 @@ function labelsOf(view: TranslationView): Record<string, string> {
   );
 }
 
-async function save({ studio }: Desk, documentId: string, texts: Record<string, string>): Promise<Answer> {
+async function save({ studio }: Fixture, documentId: string, texts: Record<string, string>): Promise<Answer> {
   const { version } = viewOf(await studio.get(pathOf(documentId)));
   return studio.call("PUT", pathOf(documentId), { version, texts });
 }
@@ -71,63 +71,63 @@ const SHIRTS = labelPath("category", "Clothing/Shirts");
 const COATS = labelPath("category", "Clothing/Coats");
 
 test("a collection is translated with the tags its items have and those it offers", async () => {
-  const desk = await openDesk();
-  const before = viewOf(await desk.studio.get(pathOf(desk.blogId)));
+  const fixture = await openFixture();
+  const before = viewOf(await fixture.studio.get(pathOf(fixture.blogId)));
   expect(labelsOf(before)).toEqual({ [FOG]: "-", [SUN]: "-", [labelPath("tag", "winter")]: "-" });
-  const after = viewOf(await save(desk, desk.blogId, { [FOG]: " Nebel\n" }));
+  const after = viewOf(await save(fixture, fixture.blogId, { [FOG]: " Nebel\n" }));
   expect(labelsOf(after)[FOG]).toBe("Nebel translated");
-  const { items } = (await desk.studio.get("/api/studio/translations/de?kind=collection&query=notes")).json() as {
+  const { items } = (await fixture.studio.get("/api/studio/translations/de?kind=collection&query=notes")).json() as {
     items: TranslationRow[];
   };
-  expect(items).toMatchObject([{ documentId: desk.blogId, progress: { translated: 1 } }]);
+  expect(items).toMatchObject([{ documentId: fixture.blogId, progress: { translated: 1 } }]);
 });
 
 test("categories of a store are translated name by name, and cannot hold a slash", async () => {
-  const desk = await openDesk();
-  const { texts } = viewOf(await desk.studio.get(pathOf(desk.storeId)));
+  const fixture = await openFixture();
+  const { texts } = viewOf(await fixture.studio.get(pathOf(fixture.storeId)));
   expect(texts.filter(({ path }) => path.startsWith("categories/")).map(({ source }) => source)).toEqual([
     "Clothing",
     "Coats",
     "Shirts",
   ]);
-  const refused = await save(desk, desk.storeId, { [SHIRTS]: "Hemden/Blusen" });
-  expect([refused.status, refused.json()]).toMatchObject([
+  const rejected = await save(fixture, fixture.storeId, { [SHIRTS]: "Hemden/Blusen" });
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { fields: { [SHIRTS]: MULTILINGUAL_MESSAGES.labelSlash } },
   ]);
 });
 
 test("two tags cannot have the same name, nor that of an untranslated one", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   for (const texts of [{ [FOG]: "Wetter", [SUN]: "Wetter" }, { [FOG]: "sun" }]) {
-    const refused = await save(desk, desk.blogId, texts);
-    expect(refused.status).toBe(400);
-    expect(Object.values((refused.json() as { fields: object }).fields)).toEqual([MULTILINGUAL_MESSAGES.sameLabel]);
+    const rejected = await save(fixture, fixture.blogId, texts);
+    expect(rejected.status).toBe(400);
+    expect(Object.values((rejected.json() as { fields: object }).fields)).toEqual([MULTILINGUAL_MESSAGES.sameLabel]);
   }
-  expect((await save(desk, desk.blogId, { [labelPath("tag", "rain")]: "Regen" })).status).toBe(400);
-  expect(labelsOf(viewOf(await desk.studio.get(pathOf(desk.blogId))))[FOG]).toBe("-");
+  expect((await save(fixture, fixture.blogId, { [labelPath("tag", "rain")]: "Regen" })).status).toBe(400);
+  expect(labelsOf(viewOf(await fixture.studio.get(pathOf(fixture.blogId))))[FOG]).toBe("-");
 });
 
 test("a renamed tag keeps its translation, which is marked as out of date", async () => {
-  const desk = await openDesk();
-  await save(desk, desk.blogId, { [FOG]: "Nebel" });
+  const fixture = await openFixture();
+  await save(fixture, fixture.blogId, { [FOG]: "Nebel" });
   const change = { type: "tag", names: ["fog"], to: "mist", isMerge: false };
-  const path = `/api/studio/collections/${desk.blogId}/tags/change`;
-  expect((await desk.studio.call("POST", path, change)).status).toBe(200);
-  const labels = labelsOf(viewOf(await desk.studio.get(pathOf(desk.blogId))));
+  const path = `/api/studio/collections/${fixture.blogId}/tags/change`;
+  expect((await fixture.studio.call("POST", path, change)).status).toBe(200);
+  const labels = labelsOf(viewOf(await fixture.studio.get(pathOf(fixture.blogId))));
   expect(labels).toMatchObject({ [labelPath("tag", "mist")]: "Nebel outdated" });
   expect(labels).not.toHaveProperty(FOG);
 });
 
 test("renaming a category keeps the translations of its subcategories", async () => {
-  const desk = await openDesk();
-  await save(desk, desk.storeId, { [labelPath("category", "Clothing")]: "Kleidung", [SHIRTS]: "Hemden" });
-  const { items } = (await desk.studio.get(`/api/collections/${desk.storeId}/categories`)).json() as {
+  const fixture = await openFixture();
+  await save(fixture, fixture.storeId, { [labelPath("category", "Clothing")]: "Kleidung", [SHIRTS]: "Hemden" });
+  const { items } = (await fixture.studio.get(`/api/collections/${fixture.storeId}/categories`)).json() as {
     items: { id: string; path: string }[];
   };
   const id = items.find(({ path }) => path === "Clothing")?.id ?? "";
-  expect((await desk.studio.call("PATCH", `/api/categories/${id}`, { displayName: "Wear" })).status).toBe(200);
-  expect(labelsOf(viewOf(await desk.studio.get(pathOf(desk.storeId))))).toMatchObject({
+  expect((await fixture.studio.call("PATCH", `/api/categories/${id}`, { displayName: "Wear" })).status).toBe(200);
+  expect(labelsOf(viewOf(await fixture.studio.get(pathOf(fixture.storeId))))).toMatchObject({
     [labelPath("category", "Wear")]: "Kleidung outdated",
     [labelPath("category", "Wear/Shirts")]: "Hemden translated",
     [labelPath("category", "Wear/Coats")]: "-",
@@ -135,11 +135,11 @@ test("renaming a category keeps the translations of its subcategories", async ()
 });
 
 test("names of categories are published with their language, and not before", async () => {
-  const desk = await openDesk();
-  await desk.studio.call("POST", "/api/releases", {});
-  await save(desk, desk.storeId, { [COATS]: "Mäntel" });
-  const categories = async (): Promise<string> => (await desk.visitor.get("/de/shop?format=json")).text;
+  const fixture = await openFixture();
+  await fixture.studio.call("POST", "/api/releases", {});
+  await save(fixture, fixture.storeId, { [COATS]: "Mäntel" });
+  const categories = async (): Promise<string> => (await fixture.visitor.get("/de/shop?format=json")).text;
   expect(await categories()).not.toContain("Mäntel");
-  expect((await desk.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
+  expect((await fixture.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
   expect(await categories()).toContain("Clothing/Mäntel");
 });

@@ -16,7 +16,7 @@ import { createDocument, editDocument, findDocumentOf, listDocuments } from "../
 import { countTranslatables, countTranslations, listOwnHosts } from "./multilingual-store.ts";
 import { LANGUAGE_LIST_ID } from "./translation-id.ts";
 
-export type LanguageDesk = { readonly db: SiteDb; readonly site: SiteEntry };
+export type LanguageScope = { readonly db: SiteDb; readonly site: SiteEntry };
 
 type LanguagesReply = EndpointReply<typeof api.getMultilingualLanguages>;
 type LanguagesBody = EndpointBody<typeof api.putMultilingualLanguages>;
@@ -59,7 +59,7 @@ function listedView(
   return domain === undefined ? view : { ...view, domain };
 }
 
-export async function readLanguages({ db, site }: LanguageDesk): Promise<LanguagesReply> {
+export async function readLanguages({ db, site }: LanguageScope): Promise<LanguagesReply> {
   const [own, { languages, version }] = [await readOwnLanguage(db), await readList(db)];
   const primary = toView(own, {
     isPrimary: true,
@@ -71,9 +71,9 @@ export async function readLanguages({ db, site }: LanguageDesk): Promise<Languag
 }
 
 export async function readLanguageSettings(
-  desk: LanguageDesk,
+  services: LanguageScope,
 ): Promise<EndpointReply<typeof api.getMultilingualSettings>> {
-  const { languages, version } = await readLanguages(desk);
+  const { languages, version } = await readLanguages(services);
   return {
     isEnabled: languages.some(({ isPrimary, isEnabled }) => !isPrimary && isEnabled),
     primaryLanguage: languages[0]?.language ?? "en",
@@ -86,7 +86,7 @@ export async function readLanguageSettings(
 export async function readLanguageStatus({
   db,
   site,
-}: LanguageDesk): Promise<EndpointReply<typeof api.getMultilingualStatus>> {
+}: LanguageScope): Promise<EndpointReply<typeof api.getMultilingualStatus>> {
   const { languages } = await readList(db);
   const counts = new Map((await countTranslations(db, site.liveRelease)).map((one) => [one.language, one]));
   const live = new Set((site.languages ?? []).map(({ language }) => language));
@@ -100,20 +100,21 @@ export async function readLanguageStatus({
   };
 }
 
-function refuse(index: number, member: "language" | "domain", message: string): never {
+function throwLanguageError(index: number, member: "language" | "domain", message: string): never {
   throw new AppError("invalid_document", { fields: { [`languages.${index}.${member}`]: message } });
 }
 
 /** A foreign domain would send visitors and search engines to a stranger. */
-async function checkPlaces({ db, site }: LanguageDesk, languages: readonly ListedLanguage[]): Promise<void> {
+async function checkPlaces({ db, site }: LanguageScope, languages: readonly ListedLanguage[]): Promise<void> {
   const own = await readOwnLanguage(db);
   const domains = languages.flatMap(({ domain }) => (domain === undefined ? [] : [domain]));
   const ours = domains.length === 0 ? [] : await listOwnHosts(db, domains);
   for (const [index, { language, domain }] of languages.entries()) {
-    if (language === own) refuse(index, "language", MULTILINGUAL_MESSAGES.ownLanguage);
-    if (domain !== undefined && !ours.includes(domain)) refuse(index, "domain", MULTILINGUAL_MESSAGES.domainNotOurs);
+    if (language === own) throwLanguageError(index, "language", MULTILINGUAL_MESSAGES.ownLanguage);
+    if (domain !== undefined && !ours.includes(domain))
+      throwLanguageError(index, "domain", MULTILINGUAL_MESSAGES.domainNotOurs);
     if (domain !== undefined && domain === site.primaryHost)
-      refuse(index, "domain", MULTILINGUAL_MESSAGES.domainPrimary);
+      throwLanguageError(index, "domain", MULTILINGUAL_MESSAGES.domainPrimary);
   }
 }
 
@@ -142,7 +143,7 @@ async function writeList(db: SiteDb, { languages, version, label, by }: ListChan
 }
 
 export async function changeLanguages(
-  desk: LanguageDesk,
+  services: LanguageScope,
   { languages: wanted, version }: LanguagesBody,
   by: string,
 ): Promise<LanguagesReply> {
@@ -151,17 +152,17 @@ export async function changeLanguages(
     .map(({ language, isEnabled = true, domain }) =>
       domain === undefined ? { language, isEnabled } : { language, isEnabled, domain },
     );
-  await checkPlaces(desk, languages);
-  await writeList(desk.db, { languages, version, label: MULTILINGUAL_MESSAGES.listed, by });
-  return readLanguages(desk);
+  await checkPlaces(services, languages);
+  await writeList(services.db, { languages, version, label: MULTILINGUAL_MESSAGES.listed, by });
+  return readLanguages(services);
 }
 
-export async function removeLanguages(desk: LanguageDesk, by: string): Promise<LanguagesReply> {
-  const { languages } = await readList(desk.db);
+export async function removeLanguages(services: LanguageScope, by: string): Promise<LanguagesReply> {
+  const { languages } = await readList(services.db);
   if (languages.length > 0) {
-    await writeList(desk.db, { languages: [], version: undefined, label: MULTILINGUAL_MESSAGES.disconnected, by });
+    await writeList(services.db, { languages: [], version: undefined, label: MULTILINGUAL_MESSAGES.disconnected, by });
   }
-  return readLanguages(desk);
+  return readLanguages(services);
 }
 
 export async function checkListed(db: SiteDb, language: string): Promise<void> {

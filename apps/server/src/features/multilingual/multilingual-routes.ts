@@ -9,7 +9,7 @@ import {
   readLanguageSettings,
   readLanguageStatus,
   removeLanguages,
-  type LanguageDesk,
+  type LanguageScope,
 } from "./language-list-service.ts";
 import {
   changeTranslation,
@@ -19,17 +19,17 @@ import {
   undoTranslationOf,
 } from "./translation-service.ts";
 
-type InSite = <Result>(site: SiteEntry, work: (desk: LanguageDesk) => Promise<Result>) => Promise<Result>;
+type InSite = <Result>(site: SiteEntry, work: (services: LanguageScope) => Promise<Result>) => Promise<Result>;
 
 function languageRoutes({ routes }: Pick<Resources, "routes">, at: InSite): void {
   routes.studio(api.getMultilingualSettings, ({ site }) => at(site, readLanguageSettings));
   routes.studio(api.getMultilingualStatus, ({ site }) => at(site, readLanguageStatus));
   routes.studio(api.getMultilingualLanguages, ({ site }) => at(site, readLanguages));
   routes.studio(api.putMultilingualLanguages, ({ site, account, body }) =>
-    at(site, (desk) => changeLanguages(desk, body, account.email)),
+    at(site, (services) => changeLanguages(services, body, account.email)),
   );
   routes.studio(api.deleteMultilingualConnection, ({ site, account }) =>
-    at(site, (desk) => removeLanguages(desk, account.email)),
+    at(site, (services) => removeLanguages(services, account.email)),
   );
 }
 
@@ -39,17 +39,21 @@ export function multilingualRoutes(resources: Resources): void {
   languageRoutes(resources, at);
   routes.studio(translations.listTranslations, ({ site, params, query }) => {
     const { kind, query: text = "", cursor = "0" } = query;
-    return at(site, (desk) => listTranslationsOf(desk, { ...params, kind, query: text, offset: Number(cursor) }));
+    return at(site, (services) =>
+      listTranslationsOf(services, { ...params, kind, query: text, offset: Number(cursor) }),
+    );
   });
-  routes.studio(translations.getTranslation, ({ site, params }) => at(site, (desk) => readTranslation(desk, params)));
+  routes.studio(translations.getTranslation, ({ site, params }) =>
+    at(site, (services) => readTranslation(services, params)),
+  );
   routes.studio(translations.putTranslation, ({ site, account, params, body }) =>
-    at(site, (desk) => changeTranslation(desk, { ...params, ...body, writer: account })),
+    at(site, (services) => changeTranslation(services, { ...params, ...body, writer: account })),
   );
   routes.studio(translations.undoTranslation, ({ site, account, params }) =>
-    at(site, (desk) => undoTranslationOf(desk, { ...params, writer: account })),
+    at(site, (services) => undoTranslationOf(services, { ...params, writer: account })),
   );
   routes.studio(translations.publishLanguage, async ({ site, account, params }) => {
-    const release = await at(site, (desk) => publishLanguageOf(desk, { ...params, by: account.email }));
+    const release = await at(site, (services) => publishLanguageOf(services, { ...params, by: account.email }));
     directory.forget(site.id);
     return { release };
   });

@@ -23,9 +23,9 @@ const testApp = await openTestApp();
 const LANGUAGES = "/api/multilingual/languages";
 const GERMAN = { language: "de", isEnabled: true };
 
-type Desk = { readonly studio: TestBrowser; readonly place: TestSite; readonly visitor: TestBrowser };
+type Fixture = { readonly studio: TestBrowser; readonly place: TestSite; readonly visitor: TestBrowser };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, place);
   return { studio, place, visitor: testApp.browse(`${place.slug}.${TEST_HOST}`) };
@@ -38,7 +38,7 @@ function languagesOf(answer: Answer): Languages {
   return answer.json() as Languages;
 }
 
-async function addPage({ place }: Desk, title: string, urlId = "about"): Promise<string> {
+async function addPage({ place }: Fixture, title: string, urlId = "about"): Promise<string> {
   const id = newId();
   const data = { ...homePage.data, urlId, title, navigationTitle: title };
   await inSite(testApp.database, place.site.id, (db) =>
@@ -57,7 +57,7 @@ function pathOf(documentId: string, language = "de"): string {
 }
 
 test("a site starts with the language it is written in", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { languages, version } = languagesOf(await studio.get(LANGUAGES));
   expect(languages).toMatchObject([{ language: "en-US", isPrimary: true, isEnabled: true, prefix: "" }]);
   expect(version).toBe(0);
@@ -69,7 +69,7 @@ test("a site starts with the language it is written in", async () => {
 });
 
 test("the list's content can be sent back with an additional language", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { languages } = languagesOf(await studio.get(LANGUAGES));
   const hebrew = { language: "he", isEnabled: false };
   const wanted = [...languages, { language: "de" }, hebrew];
@@ -82,7 +82,7 @@ test("the list's content can be sent back with an additional language", async ()
 });
 
 test("a list that someone else has changed since is not overwritten", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { version } = languagesOf(await studio.call("PUT", LANGUAGES, { languages: [GERMAN], version: 0 }));
   const stale = await studio.call("PUT", LANGUAGES, { languages: [], version: 0 });
   expect([stale.status, stale.json()]).toMatchObject([409, { error: "version_conflict" }]);
@@ -110,20 +110,20 @@ test.each([
     MULTILINGUAL_MESSAGES.takenPrefix,
   ],
 ])("refuses %s", async (...[, languages, field, message]) => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const answer = await studio.call("PUT", LANGUAGES, { languages });
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: message } }]);
   expect(languagesOf(await studio.get(LANGUAGES)).languages).toHaveLength(1);
 });
 
 test("a page and a language never share a URL", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "From Germany", "de/goods");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "From Germany", "de/goods");
   const put = (languages: readonly object[]): Promise<Answer> => studio.call("PUT", LANGUAGES, { languages });
-  const refused = await put([{ language: "fr", isEnabled: true }, GERMAN]);
+  const rejected = await put([{ language: "fr", isEnabled: true }, GERMAN]);
   const message = fillMessage(MULTILINGUAL_MESSAGES.pageInPlace, { title: "From Germany", path: "/de/goods" });
-  expect([refused.status, refused.json()]).toMatchObject([
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { message, fields: { "languages.1.language": message } },
   ]);
@@ -138,14 +138,14 @@ test("a page and a language never share a URL", async () => {
 });
 
 test.each(["deutsch!", "DE", "../x", "", "x".repeat(40)])("refuses the tag %j", async (language) => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   expect((await studio.call("PUT", LANGUAGES, { languages: [{ language, isEnabled: true }] })).status).toBe(400);
 });
 
 test("removing the connection leaves the site its own language and keeps what was translated", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
   expect(languagesOf(await studio.call("DELETE", "/api/multilingual/connection")).languages).toHaveLength(1);
@@ -155,21 +155,21 @@ test("removing the connection leaves the site its own language and keeps what wa
 });
 
 test("a visitor can't read or change languages, and no call of another site's owner reaches them", async () => {
-  const desk = await openDesk();
-  const other = await openDesk();
-  const id = await addPage(desk, "About");
-  await desk.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
+  const fixture = await openFixture();
+  const other = await openFixture();
+  const id = await addPage(fixture, "About");
+  await fixture.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   await other.studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
-  expect((await desk.visitor.get(LANGUAGES)).status).toBe(404);
-  expect((await testApp.browse(`${desk.place.slug}.studio.${TEST_HOST}`).get(LANGUAGES)).status).toBe(401);
+  expect((await fixture.visitor.get(LANGUAGES)).status).toBe(404);
+  expect((await testApp.browse(`${fixture.place.slug}.studio.${TEST_HOST}`).get(LANGUAGES)).status).toBe(401);
   expect((await other.studio.get(pathOf(id))).status).toBe(404);
   expect((await other.studio.call("PUT", pathOf(id), { version: 0, texts: { title: "x" } })).status).toBe(404);
 });
 
 test("a translation lists which texts are missing, translated, and out of date", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   const before = viewOf(await studio.get(pathOf(id)));
   expect(before).toMatchObject({ version: 0, status: "none", title: "About" });
@@ -186,9 +186,9 @@ test("a translation lists which texts are missing, translated, and out of date",
 });
 
 test("a removed text shows the original again, and undo restores it", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
   const emptied = viewOf(await studio.call("PUT", pathOf(id), { version: 1, texts: { title: "" } }));
@@ -197,9 +197,9 @@ test("a removed text shows the original again, and undo restores it", async () =
 });
 
 test("a translation that someone else has changed since is not overwritten, and nothing unknown is stored", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   const both = await Promise.all(
     ["Eins", "Zwei"].map((title) => studio.call("PUT", pathOf(id), { version: 0, texts: { title } })),
@@ -210,11 +210,11 @@ test("a translation that someone else has changed since is not overwritten, and 
     expect((await studio.call("PUT", pathOf(id), JSON.parse(body))).status).toBe(400);
   }
   expect((await studio.call("PUT", pathOf(id, "fr"), { version: 0, texts: { title: "x" } })).status).toBe(404);
-  const rows = await inSite(testApp.database, desk.place.site.id, (db) => listDocuments(db, "translation"));
+  const rows = await inSite(testApp.database, fixture.place.site.id, (db) => listDocuments(db, "translation"));
   expect(rows).toHaveLength(1);
 });
 
-async function openTextPage({ studio, place }: Desk): Promise<{ url: string; path: string }> {
+async function openTextPage({ studio, place }: Fixture): Promise<{ url: string; path: string }> {
   const id = newId();
   const html = "<p>Hello</p>";
   const layout = {
@@ -230,10 +230,10 @@ async function openTextPage({ studio, place }: Desk): Promise<{ url: string; pat
 }
 
 test("HTML in a translation is sanitised as the original's is", async () => {
-  const desk = await openDesk();
-  const { url, path } = await openTextPage(desk);
+  const fixture = await openFixture();
+  const { url, path } = await openTextPage(fixture);
   const evil = '<p>Hallo<script>alert(1)</script><img src=x onerror="alert(1)"></p>';
-  const after = viewOf(await desk.studio.call("PUT", url, { version: 0, texts: { [path]: evil } }));
+  const after = viewOf(await fixture.studio.call("PUT", url, { version: 0, texts: { [path]: evil } }));
   const text = after.texts.find((one) => one.path === path)?.text ?? "";
   expect(text).toContain("Hallo");
   expect(text).not.toMatch(/script|onerror/);
@@ -246,22 +246,22 @@ test.each([
     fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max: LANGUAGE_LIMITS.textLength }),
   ],
 ])("HTML that cleaning leaves nothing of, or too much, is refused at its text: %.30s", async (html, message) => {
-  const desk = await openDesk();
-  const { url, path } = await openTextPage(desk);
-  const refused = await desk.studio.call("PUT", url, { version: 0, texts: { [path]: html } });
-  expect([refused.status, refused.json()]).toMatchObject([
+  const fixture = await openFixture();
+  const { url, path } = await openTextPage(fixture);
+  const rejected = await fixture.studio.call("PUT", url, { version: 0, texts: { [path]: html } });
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { error: "invalid_document", fields: { [path]: message } },
   ]);
-  expect(viewOf(await desk.studio.get(url)).version).toBe(0);
+  expect(viewOf(await fixture.studio.get(url)).version).toBe(0);
 });
 
 test("publishing a language shows it to visitors and leaves other drafts alone", async () => {
-  const desk = await openDesk();
-  const { studio, visitor } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio, visitor } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("POST", "/api/releases", {});
-  await addPage(desk, "Elsewhere").catch(() => undefined);
+  await addPage(fixture, "Elsewhere").catch(() => undefined);
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   await studio.call("PUT", pathOf(id), { version: 0, texts: { title: "Über uns" } });
   expect((await visitor.get("/de/about")).status).toBe(404);
@@ -280,9 +280,9 @@ test("publishing a language shows it to visitors and leaves other drafts alone",
 });
 
 test("translating settings or a product requires permission to change them", async () => {
-  const desk = await openDesk();
-  const { studio, place } = desk;
-  const pageId = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio, place } = fixture;
+  const pageId = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   const [settings] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "settings"));
   const settingsPath = pathOf(settings?.id ?? "");
@@ -308,9 +308,9 @@ test("translating settings or a product requires permission to change them", asy
 });
 
 test("a title of any length can be published", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  const id = await addPage(desk, "About");
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  const id = await addPage(fixture, "About");
   await studio.call("PUT", LANGUAGES, { languages: [GERMAN] });
   const letters = (number: number): string =>
     number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));

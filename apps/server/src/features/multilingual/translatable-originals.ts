@@ -44,7 +44,7 @@ export function originalsOf(row: TranslatableRow): TranslatableText[] {
   return labels ? [...own, ...listLabelTexts(labels)] : own;
 }
 
-export function refuseText(path: string, message: string): never {
+export function throwInvalidText(path: string, message: string): never {
   throw new AppError("invalid_document", { fields: { [path]: message } });
 }
 
@@ -81,7 +81,7 @@ export function checkRivals(row: TranslatableRow, { originals, textOf, changed }
     const other = seen.get(key);
     seen.set(key, path);
     if (other === undefined) continue;
-    if (changed.has(path)) refuseText(path, rivals.message);
-    if (changed.has(other)) refuseText(other, rivals.message);
+    if (changed.has(path)) throwInvalidText(path, rivals.message);
+    if (changed.has(other)) throwInvalidText(other, rivals.message);
   }
 }

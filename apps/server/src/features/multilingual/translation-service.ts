@@ -27,7 +27,7 @@ import type { Writer } from "../content/content-service.ts";
 import { undoDocument } from "../document/document-history-service.ts";
 import { createDocument, editDocument, sanitiseHtml } from "../document/document-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
-import { checkListed, type LanguageDesk } from "./language-list-service.ts";
+import { checkListed, type LanguageScope } from "./language-list-service.ts";
 import {
   countTranslatables,
   findTranslatable,
@@ -35,7 +35,7 @@ import {
   listTranslationIds,
   type TranslatableRow,
 } from "./multilingual-store.ts";
-import { checkRivals, hasCategoryPaths, originalsOf, refuseText, titleOf } from "./translatable-originals.ts";
+import { checkRivals, hasCategoryPaths, originalsOf, throwInvalidText, titleOf } from "./translatable-originals.ts";
 import { LANGUAGE_LIST_ID, translationId } from "./translation-id.ts";
 
 const PAGE_SIZE = 50;
@@ -60,7 +60,7 @@ type Listing = {
 };
 
 export async function listTranslationsOf(
-  { db, site }: LanguageDesk,
+  { db, site }: LanguageScope,
   { language, kind, query, offset }: Listing,
 ): Promise<EndpointReply<typeof listTranslations>> {
   await checkListed(db, language);
@@ -73,7 +73,7 @@ export async function listTranslationsOf(
 
 export type TranslationTarget = { readonly documentId: string; readonly language: string };
 
-async function getTranslatable({ db, site }: LanguageDesk, target: TranslationTarget): Promise<TranslatableRow> {
+async function getTranslatable({ db, site }: LanguageScope, target: TranslationTarget): Promise<TranslatableRow> {
   const { documentId: id, language } = target;
   await checkListed(db, language);
   const row = await findTranslatable(db, { id, language, release: site.liveRelease });
@@ -99,8 +99,8 @@ function checkLabelWriter({ permissions }: Writer, row: TranslatableRow, texts: 
   if (isOfStore && !permissions.has("products.edit")) throw new AppError("forbidden");
 }
 
-export async function readTranslation(desk: LanguageDesk, target: TranslationTarget): Promise<TranslationView> {
-  const row = await getTranslatable(desk, target);
+export async function readTranslation(services: LanguageScope, target: TranslationTarget): Promise<TranslationView> {
+  const row = await getTranslatable(services, target);
   const { kind, texts: translated } = row;
   const known = translated ?? {};
   const texts = originalsOf(row).map((original) => {
@@ -116,9 +116,9 @@ type TextChanges = Readonly<Record<string, string>>;
 
 /** Rejects HTML that sanitizing empties or makes too long. */
 function checkCleaned(path: string, html: string): void {
-  if (html === "") refuseText(path, MULTILINGUAL_MESSAGES.textEmptied);
+  if (html === "") throwInvalidText(path, MULTILINGUAL_MESSAGES.textEmptied);
   const max = LANGUAGE_LIMITS.textLength;
-  if (html.length > max) refuseText(path, fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max }));
+  if (html.length > max) throwInvalidText(path, fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max }));
 }
 
 function toTranslated({ path, text: source, isHtml }: TranslatableText, typed: string): TranslatedText {
@@ -144,9 +144,9 @@ function patchesOf(
       if (texts.delete(path)) patches.push({ op: "remove", path: ["texts", path] });
       continue;
     }
-    if (!original) refuseText(path, MULTILINGUAL_MESSAGES.unknownText);
+    if (!original) throwInvalidText(path, MULTILINGUAL_MESSAGES.unknownText);
     const problem = labelNameProblem(path, text, { arePaths: hasCategoryPaths(row) });
-    if (problem !== "") refuseText(path, problem);
+    if (problem !== "") throwInvalidText(path, problem);
     const value = toTranslated(original, text);
     patches.push({ op: texts.has(path) ? "replace" : "add", path: ["texts", path], value });
     texts.set(path, value);
@@ -166,10 +166,10 @@ type TranslationChange = TranslationTarget & {
 };
 
 /** Writes texts of a translation. Throws `not_found`, `forbidden`, `version_conflict` and `invalid_document`, and then nothing has changed. */
-export async function changeTranslation(desk: LanguageDesk, change: TranslationChange): Promise<TranslationView> {
+export async function changeTranslation(services: LanguageScope, change: TranslationChange): Promise<TranslationView> {
   const { documentId, language, version, writer } = change;
-  const { db } = desk;
-  const row = await getTranslatable(desk, change);
+  const { db } = services;
+  const row = await getTranslatable(services, change);
   checkWriter(writer, row.kind);
   checkLabelWriter(writer, row, change.texts);
   if (version !== (row.version ?? 0)) throw new AppError("version_conflict");
@@ -183,23 +183,23 @@ export async function changeTranslation(desk: LanguageDesk, change: TranslationC
       throw error instanceof AppError && error.code === "address_taken" ? new AppError("version_conflict") : error;
     });
   }
-  return readTranslation(desk, { documentId, language });
+  return readTranslation(services, { documentId, language });
 }
 
 export async function undoTranslationOf(
-  desk: LanguageDesk,
+  services: LanguageScope,
   { documentId, language, writer }: TranslationTarget & { readonly writer: Writer },
 ): Promise<TranslationView> {
-  const row = await getTranslatable(desk, { documentId, language });
+  const row = await getTranslatable(services, { documentId, language });
   checkWriter(writer, row.kind);
   const id = translationId(documentId, language);
-  await undoDocument(desk.db, { id, kind: "translation", by: writer.email });
-  return readTranslation(desk, { documentId, language });
+  await undoDocument(services.db, { id, kind: "translation", by: writer.email });
+  return readTranslation(services, { documentId, language });
 }
 
 /** Publishes a language's translations with the language list, so visitors can choose it. */
 export async function publishLanguageOf(
-  { db, site }: LanguageDesk,
+  { db, site }: LanguageScope,
   { language, by }: { readonly language: string; readonly by: string },
 ): Promise<Release> {
   await checkListed(db, language);

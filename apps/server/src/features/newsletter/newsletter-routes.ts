@@ -22,7 +22,7 @@ import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 
 type TokenRequest = FastifyRequest<{ Querystring: { token?: string | string[] } }>;
-type NewsletterPlace = { readonly resources: Resources; readonly pages: Pages };
+type NewsletterServices = { readonly resources: Resources; readonly pages: Pages };
 
 function tokenOf({ query }: TokenRequest): string {
   return typeof query.token === "string" ? query.token.slice(0, 1000) : "";
@@ -80,7 +80,7 @@ function linkPages(resources: Resources): LinkPage[] {
   ];
 }
 
-function addLinkPage(app: FastifyInstance, { resources, pages }: NewsletterPlace, link: LinkPage): void {
+function addLinkPage(app: FastifyInstance, { resources, pages }: NewsletterServices, link: LinkPage): void {
   function show(request: TokenRequest, reply: FastifyReply, view: LinkView): Promise<FastifyReply> {
     return sendSystemPage({ request, reply, resources, pages }, ({ strings }) => {
       const words = overrideLabels("newsletter", NEWSLETTER_MESSAGES, strings);
@@ -105,10 +105,10 @@ function addLinkPage(app: FastifyInstance, { resources, pages }: NewsletterPlace
 }
 
 /** Pages linked from mailing list mails, and the owner's list. */
-export function newsletterRoutes(app: FastifyInstance, place: NewsletterPlace): void {
-  const { resources } = place;
+export function newsletterRoutes(app: FastifyInstance, services: NewsletterServices): void {
+  const { resources } = services;
   const { routes, database, urls } = resources;
-  for (const link of linkPages(resources)) addLinkPage(app, place, link);
+  for (const link of linkPages(resources)) addLinkPage(app, services, link);
 
   routes.studio(api.listContacts, ({ site, query }) => inSite(database, site.id, (db) => listContacts(db, query)));
   routes.studio(api.countContacts, ({ site }) => inSite(database, site.id, countMembers));

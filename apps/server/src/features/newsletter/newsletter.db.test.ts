@@ -4,7 +4,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import { openFormSite, type SentMail, type TestFormSite } from "../form/testing/test-form-site.ts";
 

@@ -82,7 +82,7 @@ function contentOf(schema: TSchema): Json {
   return { [typeof mediaType === "string" ? mediaType : "application/json"]: { schema } };
 }
 
-function refusal(codes: readonly ErrorCode[]): Json {
+function rejection(codes: readonly ErrorCode[]): Json {
   const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, { properties: { error: { enum: codes } } }] };
   const description = codes.map((code) => `\`${code}\`: ${ERROR_CATALOGUE[code].message}`).join("\n\n");
   return { description, content: { "application/json": { schema } } };
@@ -94,7 +94,7 @@ function responsesOf(endpoint: EndpointShape): Json {
   return {
     [replyStatus]: { description: "Done", ...(replyStatus === 204 ? {} : { content: contentOf(reply) }) },
     ...(pendingReply ? { 202: { description: "Not known yet", content: contentOf(pendingReply) } } : {}),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes)])),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, rejection(codes)])),
     default: {
       description: "Refused",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },

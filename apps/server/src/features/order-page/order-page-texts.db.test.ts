@@ -4,7 +4,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { shippingWith, testId, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import { addDiscount, fillCart, issueCard, PORTLAND, setPreferences } from "../checkout/testing/test-buyer.ts";
 import { storeProductFile } from "../download/product-file-service.ts";

@@ -14,7 +14,7 @@ import {
   findOrderRecord,
   listOrderRecords,
   type OrderFilter,
-  type OrderPlace,
+  type OrderCursor,
   type OrderSearch,
 } from "./order-record-store.ts";
 
@@ -30,7 +30,7 @@ export type OrderListQuery = {
   readonly cursor?: string;
 };
 
-function refuseField(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
@@ -40,7 +40,7 @@ function paymentStatesOf(text: string | undefined): string[] | null {
   const states = text.split(",");
   const unknown = states.find((state) => !LISTED_PAYMENT_STATES.some((known) => known === state));
   if (unknown !== undefined)
-    refuseField("paymentStates", fillMessage(ORDER_CALL_MESSAGES.badPaymentState, { state: unknown }));
+    throwFieldError("paymentStates", fillMessage(ORDER_CALL_MESSAGES.badPaymentState, { state: unknown }));
   return states.includes("PAID") ? [...states, "PARTIALLY_REFUNDED"] : states;
 }
 
@@ -53,7 +53,7 @@ function fulfillmentStatesOf(text: string | undefined): string[] | null {
 function dateOf(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const time = Date.parse(text);
-  return Number.isNaN(time) ? refuseField(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
+  return Number.isNaN(time) ? throwFieldError(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
 }
 
 /** `#12` is an order number, other text is part of a name or address, and digits alone can be either. */
@@ -67,9 +67,9 @@ function searchOf(search: string | undefined): OrderSearch | null {
 }
 
 /** The cursor includes its filters, as they cannot be combined with others. spec: commerce-api, paging */
-type Cursor = { readonly place: OrderPlace; readonly query: Omit<OrderListQuery, "cursor"> };
+type Cursor = { readonly place: OrderCursor; readonly query: Omit<OrderListQuery, "cursor"> };
 
-function isPlace(value: unknown): value is OrderPlace {
+function isPlace(value: unknown): value is OrderCursor {
   if (typeof value !== "object" || value === null) return false;
   const { modifiedMicros, number, id } = value as Record<string, unknown>;
   return /^\d{1,18}$/.test(String(modifiedMicros)) && Number.isSafeInteger(number) && /^[0-9a-f]{24}$/.test(String(id));
@@ -106,10 +106,10 @@ const CURSOR = jsonCursor<Cursor>({
   },
 });
 
-function toFilter(query: Cursor["query"], after: OrderPlace | null): OrderFilter {
+function toFilter(query: Cursor["query"], after: OrderCursor | null): OrderFilter {
   const { modifiedAfter, modifiedBefore, customerId = null, testmode = null, sort = "modified" } = query;
   if ((modifiedAfter === undefined) !== (modifiedBefore === undefined)) {
-    refuseField(modifiedAfter === undefined ? "modifiedAfter" : "modifiedBefore", ORDER_CALL_MESSAGES.bothDates);
+    throwFieldError(modifiedAfter === undefined ? "modifiedAfter" : "modifiedBefore", ORDER_CALL_MESSAGES.bothDates);
   }
   return {
     paymentStates: paymentStatesOf(query.paymentStates),
@@ -129,7 +129,8 @@ async function readPage(
   db: SiteDb,
   { cursor, ...filters }: OrderListQuery,
 ): Promise<{ readonly records: OrderRecord[]; readonly nextCursor: string | null }> {
-  if (cursor !== undefined && Object.keys(filters).length > 0) refuseField("cursor", ORDER_CALL_MESSAGES.cursorAlone);
+  if (cursor !== undefined && Object.keys(filters).length > 0)
+    throwFieldError("cursor", ORDER_CALL_MESSAGES.cursorAlone);
   const { place = null, query } = cursor === undefined ? { query: filters } : CURSOR.read(cursor);
   const listed = await listOrderRecords(db, toFilter(query, place));
   const shown = listed.slice(0, ORDER_HANDLING_LIMITS.pageSize);

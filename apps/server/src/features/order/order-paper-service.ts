@@ -11,11 +11,11 @@ import { findOrderRecord } from "./order-record-store.ts";
 export type PaperFile = { readonly filename: string; readonly bytes: Buffer };
 
 type PaperParts = Pick<Resources, "database" | "urls">;
-type PaperWish = { readonly siteId: SiteId; readonly orderId: string; readonly kind: "invoice" | "packing-slip" };
+type PaperRequest = { readonly siteId: SiteId; readonly orderId: string; readonly kind: "invoice" | "packing-slip" };
 
 function readPaperFacts(
   { database, urls }: PaperParts,
-  { siteId, orderId }: PaperWish,
+  { siteId, orderId }: PaperRequest,
 ): Promise<{ record: OrderRecord; store: PaperStore }> {
   return inSite(database, siteId, async (db) => {
     const [record, sender, preferences] = await Promise.all([
@@ -31,13 +31,13 @@ function readPaperFacts(
 }
 
 /** An invoice or packing slip as PDF; the same order always gives the same bytes. Throws `not_found`. */
-export async function getPaper(parts: PaperParts, wish: PaperWish): Promise<PaperFile> {
-  const { record, store } = await readPaperFacts(parts, wish);
+export async function getPaper(parts: PaperParts, request: PaperRequest): Promise<PaperFile> {
+  const { record, store } = await readPaperFacts(parts, request);
   // Loaded with the first paper: the PDF library takes more memory than all other features of a small shop.
   const { drawPaper } = await import("./paper/draw-paper.ts");
-  const paper = wish.kind === "invoice" ? invoicePaper(record, store) : packingSlipPaper(record, store);
+  const paper = request.kind === "invoice" ? invoicePaper(record, store) : packingSlipPaper(record, store);
   return {
-    filename: `${wish.kind}-${record.number ?? ""}.pdf`,
+    filename: `${request.kind}-${record.number ?? ""}.pdf`,
     bytes: await drawPaper(paper, new Date(record.modifiedOn)),
   };
 }

@@ -5,13 +5,13 @@ import type { SiteDb } from "../../db/database.ts";
 import type { MailBodies } from "../../mail/mail-layout.ts";
 import { readOrderMailSetting, writeOrderMail, type OrderNews, type OrderParts } from "./order-mail-service.ts";
 
-type PreviewWish = { readonly kind: OrderMailKind; readonly language: MessageLanguage | undefined };
+type PreviewInput = { readonly kind: OrderMailKind; readonly language: MessageLanguage | undefined };
 
 /** Renders a mail for a sample order, with the store's name, currency and texts. */
 export async function previewOrderMail(
   db: SiteDb,
   parts: Pick<OrderParts, "urls">,
-  { kind, language }: PreviewWish,
+  { kind, language }: PreviewInput,
 ): Promise<MailBodies & { readonly subject: string }> {
   const own = await readOrderMailSetting(db, parts);
   const setting = language === undefined ? own : await readOrderMailSetting(db, parts, language);

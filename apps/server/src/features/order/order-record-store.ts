@@ -159,7 +159,7 @@ export async function lockOrderRecord(db: SiteDb, orderId: string): Promise<Orde
 }
 
 /** Cursor of the list: microseconds since 1970, with the id as tiebreaker. */
-export type OrderPlace = { readonly modifiedMicros: string; readonly number: number; readonly id: string };
+export type OrderCursor = { readonly modifiedMicros: string; readonly number: number; readonly id: string };
 
 /** An order number, or an `ilike` pattern for names and addresses. */
 export type OrderSearch = { readonly number: number | null; readonly pattern: string | null };
@@ -174,7 +174,7 @@ export type OrderFilter = {
   readonly search: OrderSearch | null;
   readonly isTest: boolean | null;
   readonly sort: "modified" | "number";
-  readonly after: OrderPlace | null;
+  readonly after: OrderCursor | null;
   readonly limit: number;
 };
 
@@ -208,7 +208,7 @@ const SORTINGS: Readonly<Record<OrderFilter["sort"], Sorting>> = {
   },
 };
 
-export type ListedOrder = { readonly record: OrderRecord; readonly place: OrderPlace };
+export type ListedOrder = { readonly record: OrderRecord; readonly place: OrderCursor };
 
 function placeParameters({ sort, after }: OrderFilter): readonly [number | string | null, string] {
   if (!after) return [null, ""];

@@ -38,8 +38,8 @@ function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<
   routes.studio(api.refundOrder, async ({ body, ...call }) => {
     const { lines = [], shippingCents = 0, isRestocked, restock, reason = "", shouldSendNotification = true } = body;
     const how = { isRestocked, restock, reason, isBuyerTold: shouldSendNotification };
-    const wish = { ...body, ...how, lines, shippingCents };
-    await refundOrder(resources, callOf(call), wish);
+    const input = { ...body, ...how, lines, shippingCents };
+    await refundOrder(resources, callOf(call), input);
     return answer(call);
   });
   routes.studio(api.retryOrderRefund, async (call) => {

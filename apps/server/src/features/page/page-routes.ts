@@ -11,7 +11,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { isPasswordRight } from "../account/account-service.ts";
 import { createAlsoBought, type AlsoBought } from "../cart/contents/cart-also-bought-service.ts";
-import { readCartForPage } from "../cart/cart-service.ts";
+import { readCartForPage } from "../cart/cart-query-service.ts";
 import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { proofOf, readPasses, setPass } from "../page-lock/page-lock-service.ts";

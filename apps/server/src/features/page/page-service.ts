@@ -1,7 +1,7 @@
 import { alsoBoughtViews, type AlsoBoughtProduct } from "@stoa/core/cart/page/also-bought.ts";
 import { cartPageItems } from "@stoa/core/cart/page/cart-page-items.ts";
 import { cartTexts } from "@stoa/core/cart/page/cart-texts.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { emptyCart } from "@stoa/core/cart/page/empty-cart.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
@@ -14,7 +14,7 @@ import type { StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
 import type { ContentSource, SiteContent } from "./content/page-content.ts";
 import { documentOf, type LockedSubject, type PageSubject, type SystemSubject } from "./content/page-subject.ts";
-import type { SubjectReading } from "./content/page-reading.ts";
+import type { SubjectPageData } from "./content/page-data.ts";
 import { SEARCH_PAGE_SIZE } from "./context/list-context.ts";
 import { searchReply } from "./context/search-context.ts";
 import { storeCurrency } from "./context/site/site-context.ts";
@@ -23,12 +23,12 @@ import type { FreshPage } from "./cache/fresh-page.ts";
 import { isBehindLock } from "./access/page-access.ts";
 import type { PageVisit } from "./address/page-address.ts";
 import { createReplyCache, type ReplyCache } from "../../plugins/reply/reply-cache.ts";
-import { readVisited, renderVisited, type Log, type PageDesk } from "./page-desk.ts";
+import { readVisited, renderVisited, type Log, type PageServices } from "./page-services.ts";
 import { HIDDEN_PAGE_HEADERS, privateHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { createPageMemory } from "./cache/page-memory.ts";
 import { PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } from "./address/page-query.ts";
 import { liveSource, makePublished, versionKey } from "./published-page.ts";
-import { createSiteLooks } from "./theme/site-looks.ts";
+import { createSiteStyleCache } from "./theme/site-style-cache.ts";
 import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets.ts";
 import { readSystemFiles } from "./system-files.ts";
 import { createTemplateProblems, type TemplateProblems } from "./theme/template-problems.ts";
@@ -84,13 +84,13 @@ export type OwnPage = { readonly fresh: FreshPage; readonly lock: LockedSubject[
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
-async function makeOwn(desk: PageDesk, visit: PageVisit, lockError: string): Promise<OwnPage> {
+async function makeOwn(services: PageServices, visit: PageVisit, lockError: string): Promise<OwnPage> {
   const source = liveSource(visit.site);
-  const { reading, look } = await readVisited(desk, visit, source);
+  const { reading, look } = await readVisited(services, visit, source);
   if (reading.kind === "redirect") return { fresh: reading, lock: null };
   const { subject, content } = reading;
   const shown = subject.kind === "locked" ? { ...reading, subject: { ...subject, error: lockError } } : reading;
-  const page = await renderVisited(desk, { visit, source, look, reading: shown, studioOrigin: null });
+  const page = await renderVisited(services, { visit, source, look, reading: shown, studioOrigin: null });
   const isBarrier = subject.kind === "locked" || subject.kind === "system";
   const isShared = !isBarrier && !isBehindLock(content, documentOf(subject));
   const headers = isShared ? SHARED_PAGE_HEADERS : privateHeaders(page);
@@ -114,13 +114,13 @@ function cartContext(
 }
 
 async function makeCartPage(
-  desk: PageDesk,
+  services: PageServices,
   visit: PageVisit,
   readCart: () => Promise<VisitorCart>,
 ): Promise<FreshPage> {
   const source = liveSource(visit.site);
   const [{ reading, look }, { cart, notice, typedCode, alsoBought }] = await Promise.all([
-    readVisited(desk, visit, source),
+    readVisited(services, visit, source),
     readCart(),
   ]);
   if (reading.kind === "redirect") return reading;
@@ -130,13 +130,13 @@ async function makeCartPage(
   const shown: PageSubject = {
     kind: "cart",
     cart: cartContext(cart, reading.content, strings),
-    notice: notice && sayInLanguage(settings.language)(notice),
+    notice: notice && translatorFor(settings.language)(notice),
     typedCode,
     installment: cartInstallment(cart, reading.content),
     alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
   };
   const subject = isLocked ? reading.subject : shown;
-  const page = await renderVisited(desk, {
+  const page = await renderVisited(services, {
     visit,
     source,
     look,
@@ -146,21 +146,21 @@ async function makeCartPage(
   return { kind: "page", page, headers: privateHeaders(page) };
 }
 
-async function makeSystemPage(desk: PageDesk, visit: PageVisit, make: MakeSystemPage): Promise<FreshPage> {
+async function makeSystemPage(services: PageServices, visit: PageVisit, make: MakeSystemPage): Promise<FreshPage> {
   const source = liveSource(visit.site);
-  const { reading, look } = await readVisited(desk, visit, source);
+  const { reading, look } = await readVisited(services, visit, source);
   if (reading.kind === "redirect") return reading;
   const { settings } = reading.content;
   const strings = localizedStringsOf(look.theme, settings.language);
   const subject: PageSubject =
     reading.subject.kind === "locked" ? reading.subject : { ...make({ settings, strings }), kind: "system" };
   const shown = { ...reading, subject };
-  const page = await renderVisited(desk, { visit, source, look, reading: shown, studioOrigin: null });
+  const page = await renderVisited(services, { visit, source, look, reading: shown, studioOrigin: null });
   return { kind: "page", page, headers: { ...privateHeaders(page), ...HIDDEN_PAGE_HEADERS } };
 }
 
 /** Drafts have no cart: the page looks as for a visitor without one. */
-function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): PageSubject {
+function draftSubject({ content, subject }: SubjectPageData, visit: PageVisit): PageSubject {
   if (visit.path !== "/cart") return subject;
   const { settings } = content;
   const currency = storeCurrency(settings);
@@ -175,20 +175,24 @@ function draftSubject({ content, subject }: SubjectReading, visit: PageVisit): P
   };
 }
 
-async function makeDraft(desk: PageDesk, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
+async function makeDraft(services: PageServices, visit: PageVisit, studioOrigin: string): Promise<FreshPage> {
   const { themeName } = visit;
   const source: ContentSource = { kind: "draft", ...(themeName === undefined ? {} : { themeName }) };
-  const { reading, look } = await readVisited(desk, visit, source);
+  const { reading, look } = await readVisited(services, visit, source);
   if (reading.kind === "redirect") return reading;
   const subject = draftSubject(reading, visit);
-  const page = await renderVisited(desk, { visit, source, look, reading: { ...reading, subject }, studioOrigin });
+  const page = await renderVisited(services, { visit, source, look, reading: { ...reading, subject }, studioOrigin });
   return { kind: "page", page };
 }
 
-async function search(desk: PageDesk, visitor: Visitor, wanted: { text: string; page: number }): Promise<SearchReply> {
+async function search(
+  services: PageServices,
+  visitor: Visitor,
+  wanted: { text: string; page: number },
+): Promise<SearchReply> {
   const { text } = readPageQuery(`?${new URLSearchParams({ q: wanted.text }).toString()}`);
   const query = { ...PLAIN_QUERY, format: "json" as const, text, offset: wanted.page * SEARCH_PAGE_SIZE };
-  const { reading } = await readVisited(desk, { ...visitor, path: SEARCH_PATH, query }, liveSource(visitor.site));
+  const { reading } = await readVisited(services, { ...visitor, path: SEARCH_PATH, query }, liveSource(visitor.site));
   return reading.kind === "subject" && reading.subject.kind === "search"
     ? searchReply(reading.subject, reading.content, visitor.site)
     : { totalCount: 0, items: [] };
@@ -202,10 +206,10 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     systemFiles: readSystemFiles(),
     log: (message, details) => log.warn(details, message),
   });
-  const looks = createSiteLooks(themes);
+  const looks = createSiteStyleCache(themes);
   const assets = readStorefrontAssets((message) => log.warn({}, message));
   const problems = createTemplateProblems(now, (details, message) => log.warn(details, message));
-  const desk: PageDesk = { resources, looks, assets, memory: createPageMemory(now), problems };
+  const services: PageServices = { resources, looks, assets, memory: createPageMemory(now), problems };
   const cache = createReplyCache(maxCacheBytes, now);
   const keyOf: Pages["keyOf"] = (visit) => `${versionKey(visit)} ${visit.path}${queryText(visit.query)}`;
   return {
@@ -214,13 +218,13 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     cache,
     problems,
     keyOf,
-    showPublished: (visit, key) => cache.load(key, () => makePublished(desk, cache, visit)),
-    showOwn: (visit, lockError) => makeOwn(desk, visit, lockError),
-    showCart: (visit, readCart) => makeCartPage(desk, visit, readCart),
-    showSystem: (visit, make) => makeSystemPage(desk, visit, make),
-    showDraft: (visit, studioOrigin) => makeDraft(desk, visit, studioOrigin),
-    drawDraftLayout: (visit, drafts) => drawDraftLayout(desk, visit, drafts),
-    showLoosePage: async (visit, page) => ({ kind: "page", page: await drawLoosePage(desk, visit, page) }),
-    search: (visitor, wanted) => search(desk, visitor, wanted),
+    showPublished: (visit, key) => cache.load(key, () => makePublished(services, cache, visit)),
+    showOwn: (visit, lockError) => makeOwn(services, visit, lockError),
+    showCart: (visit, readCart) => makeCartPage(services, visit, readCart),
+    showSystem: (visit, make) => makeSystemPage(services, visit, make),
+    showDraft: (visit, studioOrigin) => makeDraft(services, visit, studioOrigin),
+    drawDraftLayout: (visit, drafts) => drawDraftLayout(services, visit, drafts),
+    showLoosePage: async (visit, page) => ({ kind: "page", page: await drawLoosePage(services, visit, page) }),
+    search: (visitor, wanted) => search(services, visitor, wanted),
   };
 }

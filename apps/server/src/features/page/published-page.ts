@@ -3,12 +3,12 @@ import { AppError } from "../../errors.ts";
 import { pathForVisitor } from "../../plugins/request/request-language.ts";
 import { createStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import type { ContentSource } from "./content/page-content.ts";
-import type { SubjectReading } from "./content/page-reading.ts";
+import type { SubjectPageData } from "./content/page-data.ts";
 import { nextMidnight } from "./context/site/site-zone.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import type { PageVisit } from "./address/page-address.ts";
-import type { MadeReply, ReplyCache } from "../../plugins/reply/reply-cache.ts";
-import { readVisited, renderVisited, type PageDesk } from "./page-desk.ts";
+import type { RenderedReply, ReplyCache } from "../../plugins/reply/reply-cache.ts";
+import { readVisited, renderVisited, type PageServices } from "./page-services.ts";
 import { publicHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { countNarrowings } from "./address/page-query.ts";
 import { SPECULATION_HEADERS } from "./cache/speculation-rule-routes.ts";
@@ -22,7 +22,7 @@ export function liveSource(site: SiteEntry): ContentSource {
   return { kind: "published", release: site.liveRelease };
 }
 
-function store(page: RenderedPage, { content }: SubjectReading): StoredReply {
+function store(page: RenderedPage, { content }: SubjectPageData): StoredReply {
   const { status, contentType, text } = page;
   const isAhead = contentType.startsWith("text/html") && content.settings.isPrefetchEnabled === true;
   const headers = { ...publicHeaders(page), ...(isAhead ? SPECULATION_HEADERS : {}) };
@@ -49,7 +49,7 @@ export function versionKey({ site, origin }: PageVisit): string {
  * Whether a page deserves its own cache entry. Unbounded variants do not: several filters at once, filters without
  * results, searches, and queries without effect on the page.
  */
-function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): boolean {
+function isWorthKeeping({ subject }: SubjectPageData, { query }: PageVisit): boolean {
   if (subject.kind === "search" || subject.kind === "locked" || subject.kind === "system") return false;
   const narrowings = countNarrowings(query);
   if (subject.kind !== "list") return narrowings === 0 && query.offset === 0;
@@ -57,7 +57,7 @@ function isWorthKeeping({ subject }: SubjectReading, { query }: PageVisit): bool
 }
 
 /** When a page changes on its own; one that hit its limits is retried soon. */
-function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now: number): number | undefined {
+function keptUntil({ content, subject }: SubjectPageData, page: RenderedPage, now: number): number | undefined {
   // The machine may have been busy; and an endless template must not cost its time on every request.
   const cut = page.isCut ? now + CUT_PAGE_MS : Infinity;
   // A calendar marks the current day.
@@ -69,15 +69,19 @@ function keptUntil({ content, subject }: SubjectReading, page: RenderedPage, now
 }
 
 /** Renders a page; the 404 page is the same for all addresses, so it is cached once. */
-export async function makePublished(desk: PageDesk, cache: ReplyCache, visit: PageVisit): Promise<MadeReply> {
+export async function makePublished(
+  services: PageServices,
+  cache: ReplyCache,
+  visit: PageVisit,
+): Promise<RenderedReply> {
   const source = liveSource(visit.site);
-  const { reading, look } = await readVisited(desk, visit, source);
+  const { reading, look } = await readVisited(services, visit, source);
   if (reading.kind === "redirect")
     return { stored: storeRedirect(reading, visit.site), isKept: countNarrowings(visit.query) === 0 };
   const { subject } = reading;
-  const make = async (): Promise<MadeReply> => {
-    const page = await renderVisited(desk, { visit, source, look, reading, studioOrigin: null });
-    const until = keptUntil(reading, page, desk.resources.now());
+  const make = async (): Promise<RenderedReply> => {
+    const page = await renderVisited(services, { visit, source, look, reading, studioOrigin: null });
+    const until = keptUntil(reading, page, services.resources.now());
     return {
       stored: store(page, reading),
       isKept: subject.kind === "not-found" || isWorthKeeping(reading, visit),

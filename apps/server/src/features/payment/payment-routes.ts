@@ -2,7 +2,7 @@ import * as api from "@stoa/core/payment/payment-api.ts";
 import type { FastifyInstance } from "fastify";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { readCartForPage } from "../cart/cart-service.ts";
+import { readCartForPage } from "../cart/cart-query-service.ts";
 import { readInstallmentOffer } from "./installment-service.ts";
 import {
   changePaymentAccount,

@@ -25,17 +25,17 @@ test("without a key the studio reports it up front, and a search is refused", as
   const owner = await signInToStudio(withoutKey, await withoutKey.createTestSite());
   const before = fake.asked.length;
   expect((await owner.get(PLACES)).json()).toEqual({ isConfigured: false });
-  const refused = await owner.get(`${PLACES}/autocomplete?input=Kiln`);
-  expect([refused.status, refused.json()]).toMatchObject([501, { error: "places_not_configured" }]);
+  const rejected = await owner.get(`${PLACES}/autocomplete?input=Kiln`);
+  expect([rejected.status, rejected.json()]).toMatchObject([501, { error: "places_not_configured" }]);
   expect(fake.asked).toHaveLength(before);
 });
 
 test("strangers look nothing up in the studio, and an input that is too long is refused", async () => {
-  const place = await testApp.createTestSite();
-  const stranger = testApp.browse(`${place.slug}.studio.${TEST_HOST}`);
+  const testSite = await testApp.createTestSite();
+  const stranger = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
   const before = fake.asked.length;
   expect((await stranger.get(`${PLACES}/autocomplete?input=Kiln`)).status).toBe(401);
-  const owner = await signInToStudio(testApp, place);
+  const owner = await signInToStudio(testApp, testSite);
   const long = "x".repeat(PLACE_LIMITS.input + 1);
   expect((await owner.get(`${PLACES}/autocomplete?input=${long}`)).status).toBe(400);
   expect(fake.asked).toHaveLength(before);

@@ -15,7 +15,7 @@ function isPerson({ sessionKey }: SiteMember): boolean {
 export function presenceRoutes({ routes, database, now }: Pick<Resources, "routes" | "database" | "now">): void {
   const limiter = new RateLimiterMemory({ points: PRESENCE_LIMITS.perMinute, duration: 60 });
 
-  routes.studio(api.sayPresence, async ({ site, account, params, body }) => {
+  routes.studio(api.reportPresence, async ({ site, account, params, body }) => {
     if (!isPerson(account)) return { people: [] };
     await countAgainst([[limiter, account.id]]);
     const tab = { ...params, ...body, accountId: account.id, email: account.email };

@@ -132,10 +132,11 @@ test("an API key is not present, and sees no one", async () => {
 
 test("a member who reports too often in a minute has to wait, and others do not", async () => {
   const { owner, other } = await openPair();
-  const say = ({ studio, tabId }: Person) => studio.call("PUT", `/api/studio/presence/${tabId}`, { documentId: null });
-  for (let count = 0; count < PRESENCE_LIMITS.perMinute; count += 1) expect((await say(owner)).status).toBe(200);
-  const refused = await say({ ...owner, tabId: randomUUID() });
-  expect([refused.status, refused.json()]).toMatchObject([429, { error: "too_many_requests" }]);
+  const translate = ({ studio, tabId }: Person) =>
+    studio.call("PUT", `/api/studio/presence/${tabId}`, { documentId: null });
+  for (let count = 0; count < PRESENCE_LIMITS.perMinute; count += 1) expect((await translate(owner)).status).toBe(200);
+  const rejected = await translate({ ...owner, tabId: randomUUID() });
+  expect([rejected.status, rejected.json()]).toMatchObject([429, { error: "too_many_requests" }]);
   expect(await beat(other)).toMatchObject([{ email: owner.email }]);
   // Leaving is always allowed.
   expect((await owner.studio.call("DELETE", `/api/studio/presence/${owner.tabId}`)).status).toBe(200);

@@ -30,8 +30,8 @@ function studioCalls({ routes, database, urls, now }: Pick<Resources, "routes" |
     nextCursor: null,
   }));
   routes.studio(api.createPreviewLink, async ({ site, account, body }) => {
-    const wish = { ...body, path: canonical(body.path), by: account.email, now: now() };
-    const { token, ...link } = await inSite(database, site.id, (db) => makePreviewLink(db, wish));
+    const input = { ...body, path: canonical(body.path), by: account.email, now: now() };
+    const { token, ...link } = await inSite(database, site.id, (db) => makePreviewLink(db, input));
     return { ...link, url: `${urls.preview(site.slug)}/_preview/guest/${token}` };
   });
   routes.studio(api.deletePreviewLink, async ({ site, params }) => {

@@ -47,7 +47,7 @@ export async function listPreviewLinksOf(db: SiteDb, now: number): Promise<Previ
   return (await listPreviewLinkRows(db, lastListed(now))).map((row) => toPreviewLink(row, now));
 }
 
-type Wish = {
+type Input = {
   readonly name: string;
   /** A canonical path; null for the whole site. */
   readonly path: string | null;
@@ -59,7 +59,7 @@ type Wish = {
 /** Creates a link. The returned secret cannot be read again. Throws `too_many_preview_links`. */
 export async function makePreviewLink(
   db: SiteDb,
-  { name, path: asked, days, by, now }: Wish,
+  { name, path: asked, days, by, now }: Input,
 ): Promise<PreviewLink & { readonly token: string }> {
   await deletePreviewLinksBefore(db, lastListed(now));
   const { perSite } = PREVIEW_LINK_LIMITS;

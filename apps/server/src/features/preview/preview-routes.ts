@@ -23,7 +23,7 @@ type EnterRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 /** A form on a separate page, whether or not a page of the site uses it. */
 const FORM_PREVIEW_PATH = "/_preview/form/:formId";
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, studioOrigin: string): FastifyReply {
+function sendRejection(request: FastifyRequest, reply: FastifyReply, studioOrigin: string): FastifyReply {
   void reply.code(403).header("x-robots-tag", "noindex");
   if (!wantsHtml(request.headers.accept)) throw new AppError("forbidden");
   const link = { href: `${studioOrigin}/`, text: "Open the studio" };
@@ -32,7 +32,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, studioOrigin:
 }
 
 /** The origin where tenants' scripts meet drafts is read-only. */
-function refuseChanges(app: FastifyInstance): void {
+function rejectChanges(app: FastifyInstance): void {
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE"],
     url: "/*",
@@ -79,7 +79,7 @@ function draftPages(resources: Resources, pages: Pages): DraftPages {
     const studioOrigin = urls.studio(site.slug);
     if (!(await mayLook(request, site))) {
       const guest = await findGuest(request, site);
-      return guest ? showToGuest(request, reply, guest) : sendRefusal(request, reply, studioOrigin);
+      return guest ? showToGuest(request, reply, guest) : sendRejection(request, reply, studioOrigin);
     }
     const [path = "/", ...rest] = request.url.split("?");
     const search = rest.join("?");
@@ -98,7 +98,7 @@ function draftPages(resources: Resources, pages: Pages): DraftPages {
   async function showForm(request: FormRequest, reply: FastifyReply): Promise<FastifyReply> {
     const site = siteOf(request);
     const studioOrigin = urls.studio(site.slug);
-    if (!(await mayLook(request, site))) return sendRefusal(request, reply, studioOrigin);
+    if (!(await mayLook(request, site))) return sendRejection(request, reply, studioOrigin);
     const { formId } = request.params;
     const form = await readFormDraft(resources, site.id, formId);
     // No page has this address: only data shared by all pages is read.
@@ -121,7 +121,7 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
     const site = siteOf(request);
     const { token, to } = request.query;
     const viewer = typeof token === "string" ? readPreviewLink(resources, site.id, token) : undefined;
-    if (!viewer) return sendRefusal(request, reply, urls.studio(site.slug));
+    if (!viewer) return sendRejection(request, reply, urls.studio(site.slug));
     setPreviewCookie(reply, resources, viewer);
     return reply
       .header("cache-control", "no-store")
@@ -142,5 +142,5 @@ export function previewRoutes(app: FastifyInstance, resources: Resources, pages:
   app.get("/_preview/enter", { constraints }, enter);
   app.get(FORM_PREVIEW_PATH, { constraints }, showForm);
   app.get("/*", { constraints }, show);
-  refuseChanges(app);
+  rejectChanges(app);
 }

@@ -9,7 +9,7 @@ import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { addJob } from "../../jobs/job-store.ts";
-import { checkNoneUnderWay, getImportRun, underWayRefusal } from "./run/import-run-service.ts";
+import { checkNoneUnderWay, getImportRun, underWayRejection } from "./run/import-run-service.ts";
 import { deleteOldImportRuns, insertImportRows, insertImportRun, type NewImportRow } from "./run/import-run-store.ts";
 import { planProductImport } from "./product-import-service.ts";
 import type { CsvSource } from "./read-csv.ts";
@@ -25,7 +25,7 @@ export type ImportUpload = {
   readonly now: number;
 };
 
-export const IMPORT_KEPT_DAYS = 30;
+export const IMPORT_RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
 const MAX_FILENAME_LENGTH = 200;
@@ -43,7 +43,7 @@ async function keep(db: SiteDb, upload: ImportUpload, rows: readonly NewImportRo
   const id = newId();
   const filename = upload.filename.slice(0, MAX_FILENAME_LENGTH).toWellFormed().replaceAll("\0", "") || "products.csv";
   await checkNoneUnderWay(db);
-  await deleteOldImportRuns(db, new Date(now - IMPORT_KEPT_DAYS * DAY_MS));
+  await deleteOldImportRuns(db, new Date(now - IMPORT_RETENTION_DAYS * DAY_MS));
   await insertImportRun(db, { id, filename, hasPictures, by });
   for (let from = 0; from < rows.length; from += BATCH)
     await insertImportRows(db, { importId: id, from, rows: rows.slice(from, from + BATCH) });
@@ -69,6 +69,6 @@ export async function uploadImport(database: Database, upload: ImportUpload): Pr
   try {
     return await inSite(database, siteId, (db) => keep(db, upload, rowsOf(plan)));
   } catch (error) {
-    throw underWayRefusal(error);
+    throw underWayRejection(error);
   }
 }

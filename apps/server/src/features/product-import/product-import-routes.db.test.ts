@@ -36,7 +36,7 @@ const web: FetchPicture = (url) =>
     url.includes("missing") ? { ok: false, reason: "404" } : { ok: true, bytes: PNG, filename: path.basename(url) },
   );
 
-async function openDesk(scopes?: Permission[], shop?: TestShop) {
+async function openFixture(scopes?: Permission[], shop?: TestShop) {
   const own = shop ?? (await createShop(testApp));
   const { key } = await createApiKey(database, own.site.id, { name: "Desk", ...(scopes ? { scopes } : {}) });
   const browser = testApp.browse(`${own.site.slug}.studio.${TEST_HOST}`);
@@ -54,9 +54,9 @@ async function openDesk(scopes?: Permission[], shop?: TestShop) {
   };
   return { shop: own, call, send };
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-function work({ shop }: Desk, id: string, signal = new AbortController().signal): Promise<void> {
+function work({ shop }: Fixture, id: string, signal = new AbortController().signal): Promise<void> {
   const siteId = shop.site.id;
   return runProductImport(
     { siteId, data: { id }, signal, inItsSite: (run) => inSite(database, siteId, run) },
@@ -69,35 +69,35 @@ function runOf(answer: Answer): ImportRun {
   return (answer.json() as { run: ImportRun }).run;
 }
 
-async function read(desk: Desk, id: string): Promise<ImportRun> {
-  return runOf(await desk.call("GET", `${IMPORTS}/${id}`));
+async function read(fixture: Fixture, id: string): Promise<ImportRun> {
+  return runOf(await fixture.call("GET", `${IMPORTS}/${id}`));
 }
 
-async function check(desk: Desk, csv: string | Buffer, query = ""): Promise<ImportRun> {
-  const { id, state } = runOf(await desk.send(csv, query));
+async function check(fixture: Fixture, csv: string | Buffer, query = ""): Promise<ImportRun> {
+  const { id, state } = runOf(await fixture.send(csv, query));
   expect(state).toBe("checking");
-  await work(desk, id);
-  return read(desk, id);
+  await work(fixture, id);
+  return read(fixture, id);
 }
 
-async function start(desk: Desk, id: string): Promise<ImportRun> {
-  expect(runOf(await desk.call("POST", `${IMPORTS}/${id}/start`)).state).toBe("running");
-  await work(desk, id);
-  return read(desk, id);
+async function start(fixture: Fixture, id: string): Promise<ImportRun> {
+  expect(runOf(await fixture.call("POST", `${IMPORTS}/${id}/start`)).state).toBe("running");
+  await work(fixture, id);
+  return read(fixture, id);
 }
 
-async function rowsOf(desk: Desk, id: string, query = ""): Promise<ImportRunRow[]> {
-  const answer = await desk.call("GET", `${IMPORTS}/${id}/rows${query}`);
+async function rowsOf(fixture: Fixture, id: string, query = ""): Promise<ImportRunRow[]> {
+  const answer = await fixture.call("GET", `${IMPORTS}/${id}/rows${query}`);
   expect(answer.status, answer.text).toBe(200);
   return (answer.json() as { rows: ImportRunRow[] }).rows;
 }
 
-function countDrafts({ shop }: Desk): Promise<number> {
+function countDrafts({ shop }: Fixture): Promise<number> {
   return inSite(database, shop.site.id, async (db) => (await listDocuments(db, "product")).length);
 }
 
-async function exported(desk: Desk, query = ""): Promise<string> {
-  const answer = await desk.call("GET", `${EXPORT}${query}`);
+async function exported(fixture: Fixture, query = ""): Promise<string> {
+  const answer = await fixture.call("GET", `${EXPORT}${query}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.text;
 }
@@ -105,53 +105,53 @@ async function exported(desk: Desk, query = ""): Promise<string> {
 const HEAD = "Product URL,Title,SKU,Price,Stock\n";
 
 test("a check reports row by row what would happen and changes nothing, and the start does exactly that", async () => {
-  const desk = await openDesk();
-  const run = await check(desk, HOME_GOODS, "?pictures=yes");
+  const fixture = await openFixture();
+  const run = await check(fixture, HOME_GOODS, "?pictures=yes");
   expect(run).toMatchObject({
     filename: "goods.csv",
     state: "checked",
     counts: { total: 4, unchecked: 0, new: 3, changed: 0, unchanged: 0, refused: 1, waiting: 3 },
   });
-  expect(await countDrafts(desk)).toBe(0);
+  expect(await countDrafts(fixture)).toBe(0);
   expect(
-    (await rowsOf(desk, run.id)).map(({ line, title, outcome, isDone }) => [line, title, outcome, isDone]),
+    (await rowsOf(fixture, run.id)).map(({ line, title, outcome, isDone }) => [line, title, outcome, isDone]),
   ).toEqual([
     [2, "Clay Pot", "new", false],
     [5, "Copper Light", "new", false],
     [6, "Broken Sofa", "refused", true],
     [7, "Hidden Chair", "new", false],
   ]);
-  const done = await start(desk, run.id);
+  const done = await start(fixture, run.id);
   expect(done).toMatchObject({ state: "done", counts: { new: 3, refused: 1, waiting: 0 } });
-  const [pot] = await rowsOf(desk, run.id, "?outcome=new");
-  const detail = (await desk.call("GET", `/api/products/${pot?.productId}`)).json() as ProductDetail;
+  const [pot] = await rowsOf(fixture, run.id, "?outcome=new");
+  const detail = (await fixture.call("GET", `/api/products/${pot?.productId}`)).json() as ProductDetail;
   expect(detail).toMatchObject({ status: "new", product: { title: "Clay Pot" }, images: [{}, {}] });
 });
 
 test("reports the differences of existing products, and which are as in the file", async () => {
-  const desk = await openDesk();
-  await start(desk, (await check(desk, HOME_GOODS)).id);
+  const fixture = await openFixture();
+  await start(fixture, (await check(fixture, HOME_GOODS)).id);
   const csv = HOME_GOODS.replace("15.99", "16.99").replace("900,3,deny", "900,5,deny");
-  const run = await check(desk, csv);
+  const run = await check(fixture, csv);
   expect(run.counts).toMatchObject({ new: 0, changed: 1, unchanged: 2, refused: 1, waiting: 1 });
-  expect(await rowsOf(desk, run.id, "?outcome=changed")).toMatchObject([
+  expect(await rowsOf(fixture, run.id, "?outcome=changed")).toMatchObject([
     { title: "Clay Pot", differences: ["prices", "stock"] },
   ]);
-  const [before] = await rowsOf(desk, run.id, "?outcome=changed");
-  expect((await start(desk, run.id)).counts).toMatchObject({ changed: 1, waiting: 0 });
-  const detail = (await desk.call("GET", `/api/products/${before?.productId}`)).json() as ProductDetail;
+  const [before] = await rowsOf(fixture, run.id, "?outcome=changed");
+  expect((await start(fixture, run.id)).counts).toMatchObject({ changed: 1, waiting: 0 });
+  const detail = (await fixture.call("GET", `/api/products/${before?.productId}`)).json() as ProductDetail;
   expect(detail.product.variants.map(({ price }) => price.amount)).toEqual([999, 1699]);
 });
 
 test("names line, column, reason and remedy of every problem, also in a file to download", async () => {
-  const desk = await openDesk();
-  await desk.shop.draftProduct({
+  const fixture = await openFixture();
+  await fixture.shop.draftProduct({
     product: { title: "Owned", variants: [testVariant(1, { id: newId(), sku: "TAKEN" })] },
   });
   const csv = `${HEAD}a,Cup,A,-5,x\nb,Pot,A2,12 XYZ,1\nc,=Vase,V,1.234,1\nd,Jug,SAME,1,1\ne,Can,SAME,1,1\nf,Mug,TAKEN,1,1\n`;
-  const run = await check(desk, csv);
+  const run = await check(fixture, csv);
   expect(run.counts).toMatchObject({ new: 1, refused: 6 });
-  const rows = await rowsOf(desk, run.id, "?outcome=refused");
+  const rows = await rowsOf(fixture, run.id, "?outcome=refused");
   expect(rows.map(({ line, title, column }) => [line, title, column])).toEqual([
     [2, "Cup", "Price"],
     [2, "Cup", "Stock"],
@@ -164,7 +164,7 @@ test("names line, column, reason and remedy of every problem, also in a file to 
     fillMessage(PRODUCT_IMPORT_MESSAGES.skuOfProduct, { sku: "SAME", title: "Jug", line: 5 }),
   );
   expect(rows.at(5)?.message).toBe(fillMessage(PRODUCT_RULE_MESSAGES.skuOfOther, { title: "Owned", sku: "TAKEN" }));
-  const file = await desk.call("GET", `${IMPORTS}/${run.id}/problems.csv`);
+  const file = await fixture.call("GET", `${IMPORTS}/${run.id}/problems.csv`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
   const lines = file.text.split("\r\n");
   expect(lines[0]).toBe("Line,Column,Product,What is wrong and what to do");
@@ -172,7 +172,7 @@ test("names line, column, reason and remedy of every problem, also in a file to 
 });
 
 test("too many options are refused, with the number that is the most", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const names = [1, 2, 3, 4, 5, 6, 7];
   const head = csvRow([
     "Product URL",
@@ -180,15 +180,15 @@ test("too many options are refused, with the number that is the most", async () 
     "Price",
     ...names.flatMap((n) => [`Option Name ${n}`, `Option Value ${n}`]),
   ]);
-  const run = await check(desk, head + csvRow(["a", "Cup", "5", ...names.flatMap((n) => [`O${n}`, `v${n}`])]));
-  expect(await rowsOf(desk, run.id)).toMatchObject([
+  const run = await check(fixture, head + csvRow(["a", "Cup", "5", ...names.flatMap((n) => [`O${n}`, `v${n}`])]));
+  expect(await rowsOf(fixture, run.id)).toMatchObject([
     { outcome: "refused", message: fillMessage(PRODUCT_IMPORT_MESSAGES.tooManyOptions, { count: 7, max: 6 }) },
   ]);
 });
 
 test("an export imports again without a change, whatever the products are", async () => {
-  const desk = await openDesk();
-  const { shop } = desk;
+  const fixture = await openFixture();
+  const { shop } = fixture;
   const image = await storeImage({ database, storage }, shop.site.id, { bytes: PNG, filename: "own.png" });
   const sized = ["S", "L"].map((Size, index) =>
     testVariant(index, { id: newId(), sku: `=${Size}`, attributes: { Size }, weightGrams: 1250, imageId: image.id }),
@@ -209,16 +209,16 @@ test("an export imports again without a change, whatever the products are", asyn
   await shop.draftProduct({ product: { title: "Book", productType: 2 }, stock: { unlimited: true, quantity: 0 } });
   await shop.draftProduct({ product: { title: "Card", productType: 4, isVisible: false } });
   await shop.draftProduct({ product: { title: "Area", productType: 5 } });
-  const csv = await exported(desk);
+  const csv = await exported(fixture);
   expect(csv).toContain(",'=1+1,");
   expect(csv).not.toMatch(/(?:^|,)"?[=@]/m);
-  const run = await check(desk, csv, "?pictures=yes");
-  expect(run.counts, JSON.stringify(await rowsOf(desk, run.id))).toMatchObject({ total: 4, unchanged: 4 });
-  expect(await exported(desk)).toBe(csv);
+  const run = await check(fixture, csv, "?pictures=yes");
+  expect(run.counts, JSON.stringify(await rowsOf(fixture, run.id))).toMatchObject({ total: 4, unchanged: 4 });
+  expect(await exported(fixture)).toBe(csv);
 });
 
 test("an export fills an empty site so that its own export is the same, ids and addresses aside", async () => {
-  const [from, to] = [await openDesk(), await openDesk()];
+  const [from, to] = [await openFixture(), await openFixture()];
   await start(from, (await check(from, HOME_GOODS)).id);
   const csv = await exported(from);
   await start(to, (await check(to, csv)).id);
@@ -227,12 +227,12 @@ test("an export fills an empty site so that its own export is the same, ids and 
 });
 
 test("more products than are read at once are all exported once, in their order", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const lines = Array.from({ length: 130 }, (_, at) => `p${at},Product ${at},SKU${at},5,1\n`).join("");
-  const run = await check(desk, HEAD + lines);
+  const run = await check(fixture, HEAD + lines);
   expect(run.counts).toMatchObject({ total: 130, new: 130 });
-  await start(desk, run.id);
-  const titles = (await exported(desk))
+  await start(fixture, run.id);
+  const titles = (await exported(fixture))
     .split("\r\n")
     .slice(1, -1)
     .map((line) => line.split(",")[5]);
@@ -240,27 +240,27 @@ test("more products than are read at once are all exported once, in their order"
 });
 
 test("exports what a search finds, or products by name", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const [vase, bowl] = [
-    await desk.shop.draftProduct({ product: { title: "Vase" } }),
-    await desk.shop.draftProduct({ product: { title: "Bowl" } }),
+    await fixture.shop.draftProduct({ product: { title: "Vase" } }),
+    await fixture.shop.draftProduct({ product: { title: "Bowl" } }),
   ];
-  expect(await exported(desk, "?query=vas")).not.toContain("Bowl");
-  const named = await desk.call("POST", EXPORT, { productIds: [bowl.id] });
+  expect(await exported(fixture, "?query=vas")).not.toContain("Bowl");
+  const named = await fixture.call("POST", EXPORT, { productIds: [bowl.id] });
   expect([named.text.includes("Bowl"), named.text.includes("Vase")]).toEqual([true, false]);
   expect(named.headers["content-disposition"]).toBe('attachment; filename="products.csv"');
   expect(vase.id).not.toBe(bowl.id);
-  expect((await desk.call("POST", EXPORT, { productIds: [newId()] })).json()).toMatchObject({
+  expect((await fixture.call("POST", EXPORT, { productIds: [newId()] })).json()).toMatchObject({
     error: "invalid_request",
     message: PRODUCT_IMPORT_MESSAGES.nothingChosen,
   });
 });
 
 test("reads what spreadsheets write with semicolons or tabs, with a byte-order mark", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   for (const mark of [";", "\t"]) {
-    const run = await check(desk, `\uFEFF${HEAD.replaceAll(",", mark)}cup;Cup, “big”;C;5;1\n`.replaceAll(";", mark));
-    expect(await rowsOf(desk, run.id)).toMatchObject([{ title: "Cup, “big”", outcome: "new" }]);
+    const run = await check(fixture, `\uFEFF${HEAD.replaceAll(",", mark)}cup;Cup, “big”;C;5;1\n`.replaceAll(";", mark));
+    expect(await rowsOf(fixture, run.id)).toMatchObject([{ title: "Cup, “big”", outcome: "new" }]);
   }
 });
 
@@ -292,73 +292,73 @@ test.each<[string, string | Buffer, number, string]>([
     fillMessage(PRODUCT_IMPORT_MESSAGES.tooManyColumns, { max: PRODUCT_FILE_LIMITS.columns }),
   ],
 ])("refuses %s with the reason, and keeps nothing", async (...[, csv, status, message]) => {
-  const desk = await openDesk();
-  const answer = await desk.send(csv);
+  const fixture = await openFixture();
+  const answer = await fixture.send(csv);
   expect([answer.status, (answer.json() as { message: string }).message]).toEqual([status, message]);
-  expect((await desk.call("GET", IMPORTS)).json()).toEqual({ runs: [] });
+  expect((await fixture.call("GET", IMPORTS)).json()).toEqual({ runs: [] });
 });
 
 test("refuses a call without a file, and one that is not an upload", async () => {
-  const desk = await openDesk();
-  expect((await desk.call("POST", IMPORTS, {})).status).toBeGreaterThanOrEqual(400);
+  const fixture = await openFixture();
+  expect((await fixture.call("POST", IMPORTS, {})).status).toBeGreaterThanOrEqual(400);
 });
 
 test("takes one import at a time, of uploads at one moment too, and the next once that is over", async () => {
-  const desk = await openDesk();
-  const answers = await Promise.all([desk.send(HOME_GOODS), desk.send(HOME_GOODS)]);
+  const fixture = await openFixture();
+  const answers = await Promise.all([fixture.send(HOME_GOODS), fixture.send(HOME_GOODS)]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409)?.json();
-  expect(refused).toMatchObject({ error: "import_under_way" });
+  const rejected = answers.find(({ status }) => status === 409)?.json();
+  expect(rejected).toMatchObject({ error: "import_under_way" });
   const first = runOf(answers.find(({ status }) => status === 200) as Answer);
-  expect((await desk.send(HOME_GOODS)).json()).toMatchObject({
+  expect((await fixture.send(HOME_GOODS)).json()).toMatchObject({
     message: fillMessage(PRODUCT_IMPORT_MESSAGES.underWay, { filename: "goods.csv" }),
   });
-  await work(desk, first.id);
-  await start(desk, first.id);
-  expect((await check(desk, HOME_GOODS)).counts).toMatchObject({ unchanged: 3 });
+  await work(fixture, first.id);
+  await start(fixture, first.id);
+  expect((await check(fixture, HOME_GOODS)).counts).toMatchObject({ unchanged: 3 });
 });
 
 test("skips what someone changed since the check, and reports it", async () => {
-  const desk = await openDesk();
-  await start(desk, (await check(desk, `${HEAD}cup,Cup,C,5,1\n`)).id);
-  const run = await check(desk, `${HEAD}cup,Cup,C,6,1\nnew,New,N,6,1\n`);
-  const [row] = await rowsOf(desk, run.id);
+  const fixture = await openFixture();
+  await start(fixture, (await check(fixture, `${HEAD}cup,Cup,C,5,1\n`)).id);
+  const run = await check(fixture, `${HEAD}cup,Cup,C,6,1\nnew,New,N,6,1\n`);
+  const [row] = await rowsOf(fixture, run.id);
   const id = row?.productId ?? "";
-  await inSite(database, desk.shop.site.id, async (db) => {
+  await inSite(database, fixture.shop.site.id, async (db) => {
     const { editDocument } = await import("../document/document-service.ts");
     const patches = [{ op: "replace" as const, path: ["title"], value: "Mine" }];
     await editDocument(db, { id, kind: "product", version: undefined, patches, label: "Edit", by: "Owner" });
   });
-  expect((await start(desk, run.id)).counts).toMatchObject({ new: 1, changed: 0, refused: 1 });
-  expect((await rowsOf(desk, run.id, "?outcome=refused"))[0]?.message).toBe(PRODUCT_IMPORT_MESSAGES.changedSince);
-  const detail = (await desk.call("GET", `/api/products/${id}`)).json() as ProductDetail;
+  expect((await start(fixture, run.id)).counts).toMatchObject({ new: 1, changed: 0, refused: 1 });
+  expect((await rowsOf(fixture, run.id, "?outcome=refused"))[0]?.message).toBe(PRODUCT_IMPORT_MESSAGES.changedSince);
+  const detail = (await fixture.call("GET", `/api/products/${id}`)).json() as ProductDetail;
   expect(detail.product).toMatchObject({ title: "Mine", variants: [{ price: { amount: 500 } }] });
 });
 
 test("stops on request, and imported products stay", async () => {
-  const desk = await openDesk();
-  const run = await check(desk, HOME_GOODS);
-  runOf(await desk.call("POST", `${IMPORTS}/${run.id}/start`));
-  runOf(await desk.call("POST", `${IMPORTS}/${run.id}/cancel`));
-  await work(desk, run.id);
-  expect(await read(desk, run.id)).toMatchObject({ state: "canceled", counts: { waiting: 3 } });
-  expect(await countDrafts(desk)).toBe(0);
+  const fixture = await openFixture();
+  const run = await check(fixture, HOME_GOODS);
+  runOf(await fixture.call("POST", `${IMPORTS}/${run.id}/start`));
+  runOf(await fixture.call("POST", `${IMPORTS}/${run.id}/cancel`));
+  await work(fixture, run.id);
+  expect(await read(fixture, run.id)).toMatchObject({ state: "canceled", counts: { waiting: 3 } });
+  expect(await countDrafts(fixture)).toBe(0);
 });
 
 test("resumes where a process ended, and imports nothing twice", async () => {
-  const desk = await openDesk();
-  const run = await check(desk, HOME_GOODS);
-  runOf(await desk.call("POST", `${IMPORTS}/${run.id}/start`));
-  await Promise.all([work(desk, run.id), work(desk, run.id)]);
-  expect(await read(desk, run.id)).toMatchObject({ state: "done", counts: { new: 3, waiting: 0 } });
-  expect(await countDrafts(desk)).toBe(3);
+  const fixture = await openFixture();
+  const run = await check(fixture, HOME_GOODS);
+  runOf(await fixture.call("POST", `${IMPORTS}/${run.id}/start`));
+  await Promise.all([work(fixture, run.id), work(fixture, run.id)]);
+  expect(await read(fixture, run.id)).toMatchObject({ state: "done", counts: { new: 3, waiting: 0 } });
+  expect(await countDrafts(fixture)).toBe(3);
 });
 
 test("reports which images of a product are missing", async () => {
-  const desk = await openDesk();
-  const run = await check(desk, HOME_GOODS, "?pictures=yes");
-  await start(desk, run.id);
-  const light = (await rowsOf(desk, run.id)).find(({ title }) => title === "Copper Light");
+  const fixture = await openFixture();
+  const run = await check(fixture, HOME_GOODS, "?pictures=yes");
+  await start(fixture, run.id);
+  const light = (await rowsOf(fixture, run.id)).find(({ title }) => title === "Copper Light");
   expect(light).toMatchObject({
     outcome: "new",
     message: fillMessage(PRODUCT_IMPORT_MESSAGES.picturesMissing, { count: 1, reason: "404" }),
@@ -367,22 +367,22 @@ test("reports which images of a product are missing", async () => {
 
 test("requires permission to edit products and stock, and with images to upload them", async () => {
   const shop = await createShop(testApp);
-  const desk = async (...scopes: Permission[]) => openDesk(["site.open", ...scopes], shop);
-  const reader = await desk("products.read");
+  const fixture = async (...scopes: Permission[]) => openFixture(["site.open", ...scopes], shop);
+  const reader = await fixture("products.read");
   expect((await reader.send(HOME_GOODS)).status).toBe(403);
   expect((await reader.call("GET", EXPORT)).status).toBe(200);
-  expect((await (await desk("products.edit", "products.read")).send(HOME_GOODS)).status).toBe(403);
-  const writer = await desk("products.edit", "products.read", "stock.edit");
+  expect((await (await fixture("products.edit", "products.read")).send(HOME_GOODS)).status).toBe(403);
+  const writer = await fixture("products.edit", "products.read", "stock.edit");
   expect((await writer.send(HOME_GOODS, "?pictures=yes")).status).toBe(403);
   const run = await check(writer, HOME_GOODS);
   expect((await reader.call("POST", `${IMPORTS}/${run.id}/start`)).status).toBe(403);
-  expect((await (await desk("content.read")).call("GET", EXPORT)).status).toBe(403);
+  expect((await (await fixture("content.read")).call("GET", EXPORT)).status).toBe(403);
   const stranger = testApp.browse(`${shop.site.slug}.studio.${TEST_HOST}`);
   expect((await stranger.send({ method: "GET", url: EXPORT })).status).toBe(401);
 });
 
 test("shows nothing of another site", async () => {
-  const [one, other] = [await openDesk(), await openDesk()];
+  const [one, other] = [await openFixture(), await openFixture()];
   const run = await check(one, HOME_GOODS);
   for (const [method, way] of [
     ["GET", ""],

@@ -18,7 +18,7 @@ import {
   type ImportedOne,
   type ImportStores,
 } from "./run/import-product-service.ts";
-import { describeRefusal, isOwnersProblem } from "./run/import-refusal.ts";
+import { describeRejection, isOwnersProblem } from "./run/import-rejection.ts";
 import { readCsv, type CsvLimits, type CsvSource } from "./read-csv.ts";
 
 export { createPictureFetcher, type FetchPicture } from "./picture/fetch-picture.ts";
@@ -102,7 +102,7 @@ async function importAll(
       all.count[one.change] += 1;
     } catch (error) {
       if (!isOwnersProblem(error)) throw error;
-      all.problems.push({ line: product.line, product: product.title, message: describeRefusal(error) });
+      all.problems.push({ line: product.line, product: product.title, message: describeRejection(error) });
     }
     onProgress?.({ stage: "products", done: index + 1, total: products.length });
   }

@@ -122,8 +122,8 @@ test("a deleted product frees its SKU, and is restored only if it is free", asyn
   await shop.studio.call("DELETE", `/api/products/${vase.id}`);
   const bowl = await create(shop, { title: "Bowl" });
   const taken = detailOf(await edit(shop, bowl, withSku(bowl, "VASE")));
-  const refused = await shop.studio.call("POST", `/api/products/${vase.id}/undo`);
-  expect([refused.status, refused.json()]).toMatchObject([
+  const rejected = await shop.studio.call("POST", `/api/products/${vase.id}/undo`);
+  expect([rejected.status, rejected.json()]).toMatchObject([
     400,
     { fields: { "variants.0.sku": expect.any(String) as unknown } },
   ]);
@@ -260,10 +260,10 @@ test("a store page takes as many products as its limit allows, also with simulta
     inSite(small, site.id, (db) => createProductDraft(db, site, { title, by }));
   const results = await Promise.allSettled(["A", "B", "C", "D", "E"].map((title) => add(`Vase ${title}`)));
   const made = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
-  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
-  expect([made.length, refused.length]).toEqual([3, 2]);
+  const rejected = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+  expect([made.length, rejected.length]).toEqual([3, 2]);
   const message = fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max: 3 });
-  expect(refused[0]).toMatchObject({ code: "invalid_document", fields: { collectionId: message } });
+  expect(rejected[0]).toMatchObject({ code: "invalid_document", fields: { collectionId: message } });
   const id = made[0]?.id ?? "";
   await expect(inSite(small, site.id, (db) => duplicateProductDraft(db, site, { id, by }))).rejects.toMatchObject({
     code: "invalid_document",

@@ -6,7 +6,7 @@ import type { listProducts, ProductRow } from "@stoa/core/product/product-api.ts
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import { sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
+import { sortedCursor, type ListCursor, type SortedCursor } from "../../plugins/reply/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { listLiveStates } from "../release/release-service.ts";
 import { readStock } from "../stock/stock-service.ts";
@@ -46,7 +46,7 @@ function toRow(
 }
 
 /** Rejects a cursor of another sort order. */
-function cursorOf(sort: ProductSort): ListCursor<SortedPlace> {
+function cursorOf(sort: ProductSort): ListCursor<SortedCursor> {
   return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
 

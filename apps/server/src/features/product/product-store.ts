@@ -42,7 +42,7 @@ function matching(
   return { matches: conditions.join(" and "), values };
 }
 
-export type ProductPlace = { readonly key: string; readonly id: string };
+export type ProductCursor = { readonly key: string; readonly id: string };
 
 const SORT_KEYS = {
   place: { type: "integer", key: "display_index" },
@@ -66,7 +66,7 @@ export type ProductRange = {
   readonly filter: ProductFilter;
   readonly sort: ProductSort;
   readonly isDescending: boolean;
-  readonly after: ProductPlace | null;
+  readonly after: ProductCursor | null;
   readonly limit: number;
 };
 
@@ -105,7 +105,7 @@ export function listDraftsInOrder(
     filter,
     after,
     limit,
-  }: { readonly filter: ProductFilter; readonly after: ProductPlace | null; readonly limit: number },
+  }: { readonly filter: ProductFilter; readonly after: ProductCursor | null; readonly limit: number },
 ): Promise<SortedDraft[]> {
   const { matches, values } = matching(db, filter);
   const place = values.length + 1;

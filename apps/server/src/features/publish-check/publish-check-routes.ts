@@ -4,7 +4,7 @@ import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createBoundedWork } from "../image/image-service.ts";
 import type { Themes } from "../theme/theme-service.ts";
-import { checkSite, ignoreFindingOf, restoreFindingOf } from "./publish-check-service.ts";
+import { checkSite, ignoreIssueOf, restoreFindingOf } from "./publish-check-service.ts";
 
 type Check = EndpointReply<typeof api.checkBeforePublish>;
 
@@ -27,11 +27,11 @@ export function publishCheckRoutes(resources: Resources, themes: Pick<Themes, "d
     running.set(site.id, check);
     return check;
   });
-  routes.studio(api.ignoreFinding, async ({ site, account, params }) => {
-    await inSite(database, site.id, (db) => ignoreFindingOf(db, { key: params.key, by: account.email }));
+  routes.studio(api.ignoreIssue, async ({ site, account, params }) => {
+    await inSite(database, site.id, (db) => ignoreIssueOf(db, { key: params.key, by: account.email }));
     return { isIgnored: true };
   });
-  routes.studio(api.restoreFinding, async ({ site, params }) => {
+  routes.studio(api.restoreIssue, async ({ site, params }) => {
     await inSite(database, site.id, (db) => restoreFindingOf(db, params.key));
     return { isIgnored: false };
   });

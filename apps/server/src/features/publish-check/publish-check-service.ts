@@ -1,6 +1,6 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import type { FoundFinding } from "@stoa/core/publish-check/found-finding.ts";
+import type { FoundIssue } from "@stoa/core/publish-check/found-issue.ts";
 import {
   fileQuestions,
   judgeDocument,
@@ -8,12 +8,12 @@ import {
   type DocumentFacts,
 } from "@stoa/core/publish-check/judge/judge-document.ts";
 import { judgeTweaks } from "@stoa/core/publish-check/judge/judge-tweaks.ts";
-import { judgeWords } from "@stoa/core/publish-check/judge/judge-words.ts";
+import { judgeTexts } from "@stoa/core/publish-check/judge/judge-texts.ts";
 import { createLinkIndex, type LinkIndex } from "@stoa/core/publish-check/link-index.ts";
 import type { checkBeforePublish } from "@stoa/core/publish-check/publish-check-api.ts";
 import { PUBLISH_CHECK_LIMITS } from "@stoa/core/publish-check/publish-check-limits.ts";
 import { PUBLISH_CHECK_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
-import type { CheckedDocument } from "@stoa/core/publish-check/found-finding.ts";
+import type { CheckedDocument } from "@stoa/core/publish-check/found-issue.ts";
 import { redirectFinder } from "@stoa/core/redirect/find-redirect.ts";
 import type { RedirectRule } from "@stoa/core/redirect/redirect-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -21,9 +21,9 @@ import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts
 import { AppError } from "../../errors.ts";
 import { listChangedIds } from "../release/release-service.ts";
 import type { SiteTheme } from "../theme/theme-service.ts";
-import { createFindingList, type FindingList } from "./finding-list.ts";
+import { createPublishIssueList, type PublishIssueList } from "./publish-issue-list.ts";
 import {
-  findSitePlaces,
+  findSiteLinks,
   insertIgnored,
   listAltTexts,
   listCheckedDocuments,
@@ -51,11 +51,7 @@ function isSeen({ id, kind }: CheckedDocument, { byId }: LinkIndex): boolean {
   return byId.get(id)?.isShown ?? false;
 }
 
-async function judgeBatch(
-  db: SiteDb,
-  documents: readonly CheckedDocument[],
-  index: LinkIndex,
-): Promise<FoundFinding[]> {
+async function judgeBatch(db: SiteDb, documents: readonly CheckedDocument[], index: LinkIndex): Promise<FoundIssue[]> {
   const read = documents.filter((document) => isSeen(document, index)).map(readDocument);
   const { imageIds, fileNames } = fileQuestions(read, index);
   const altTexts = await listAltTexts(db, imageIds);
@@ -72,7 +68,7 @@ async function judgeBatch(
 async function judgeAll(
   db: SiteDb,
   index: LinkIndex,
-  { list, isLate }: { readonly list: FindingList; readonly isLate: () => boolean },
+  { list, isLate }: { readonly list: PublishIssueList; readonly isLate: () => boolean },
 ): Promise<boolean> {
   let after = "";
   while (!isLate()) {
@@ -85,7 +81,7 @@ async function judgeAll(
   return false;
 }
 
-function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundFinding[] {
+function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundIssue[] {
   return judgeTweaks(theme.tweaks, data?.tweaks ?? {}).map((detail) => ({
     rule: "contrast",
     documentId: themeId,
@@ -103,7 +99,7 @@ function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundFindin
 export function checkSite({ database, now }: CheckParts, { site, origin, theme }: CheckedSite): Promise<Check> {
   const end = now() + PUBLISH_CHECK_LIMITS.ms;
   return inSiteSnapshot(database, site.id, async (db) => {
-    const places = await findSitePlaces(db);
+    const places = await findSiteLinks(db);
     if (!places) return { findings: [], total: 0, isWhole: true };
     const index = createLinkIndex(await listCheckedEntries(db), {
       homepageId: places.homepageId,
@@ -111,22 +107,19 @@ export function checkSite({ database, now }: CheckParts, { site, origin, theme }
       origins: new Set([origin]),
       findRedirect: redirectFinder({ rules: (places.rules ?? []) as RedirectRule[] }),
     });
-    const list = createFindingList({
+    const list = createPublishIssueList({
       changed: new Set(await listChangedIds(db, site.liveRelease)),
       ignored: await listIgnoredKeys(db),
     });
     if (places.themeId !== null) list.add(themeFindings(theme, places.themeId));
-    list.add(judgeWords(index));
+    list.add(judgeTexts(index));
     const isWhole = await judgeAll(db, index, { list, isLate: () => now() > end });
     return { findings: list.findings(), total: list.total(), isWhole };
   });
 }
 
 /** Throws `too_many_ignored`. */
-export async function ignoreFindingOf(
-  db: SiteDb,
-  ignored: { readonly key: string; readonly by: string },
-): Promise<void> {
+export async function ignoreIssueOf(db: SiteDb, ignored: { readonly key: string; readonly by: string }): Promise<void> {
   const { ignored: count } = PUBLISH_CHECK_LIMITS;
   if ((await insertIgnored(db, ignored)) <= count) return;
   throw new AppError("too_many_ignored", { message: fillMessage(PUBLISH_CHECK_MESSAGES.tooManyIgnored, { count }) });

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from "@stoa/core/publish-check/found-finding.ts";
+import type { CheckedDocument } from "@stoa/core/publish-check/found-issue.ts";
 import type { CheckedEntry } from "@stoa/core/publish-check/link-index.ts";
 import type { SiteDb } from "../../db/database.ts";
 
@@ -26,15 +26,15 @@ export function listCheckedEntries(db: SiteDb): Promise<CheckedEntry[]> {
   );
 }
 
-export type SitePlacesRow = {
+export type SiteLinksRow = {
   readonly homepageId: string | null;
   readonly rules: unknown;
   readonly themeId: string | null;
 };
 
 /** The home page, the redirects, and the document with the owner's theme changes. */
-export async function findSitePlaces(db: SiteDb): Promise<SitePlacesRow | undefined> {
-  const [row] = await db.text<SitePlacesRow>(
+export async function findSiteLinks(db: SiteDb): Promise<SiteLinksRow | undefined> {
+  const [row] = await db.text<SiteLinksRow>(
     `select settings.data ->> 'homepageId' as "homepageId",
        (select data -> 'rules' from document where site_id = $1 and kind = 'redirect-list' and not is_deleted limit 1) as rules,
        (select id from document where site_id = $1 and kind = 'theme' and not is_deleted

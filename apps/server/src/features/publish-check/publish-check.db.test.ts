@@ -1,4 +1,4 @@
-import type { Finding } from "@stoa/core/publish-check/publish-check-api.ts";
+import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts";
 import { testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { checkSite } from "./publish-check-service.ts";
 const testApp = await openTestApp();
 const { database } = testApp;
 
-type Reply = { findings: Finding[]; total: number; isWhole: boolean };
+type Reply = { findings: PublishIssue[]; total: number; isWhole: boolean };
 
 async function open(): Promise<{ testSite: TestSite; studio: TestBrowser }> {
   const testSite = await testApp.createTestSite();
@@ -135,7 +135,7 @@ test("covers files, image alt texts, redirects and products", async () => {
 test("a finding can be ignored and shown again, with permission to edit", async () => {
   const { testSite, studio } = await open();
   const id = await addPage(testSite, { description: "Said.", layout: textLayout('<p><a href="/nowhere">x</a></p>') });
-  const find = async (): Promise<Finding | undefined> =>
+  const find = async (): Promise<PublishIssue | undefined> =>
     (await check(studio)).findings.find(({ documentId }) => documentId === id);
   const key = (await find())?.key ?? "";
   expect((await studio.call("PUT", `/api/publish-check/ignored/${key}`)).json()).toEqual({ isIgnored: true });
@@ -207,15 +207,15 @@ test("checks 10,000 documents, lists the changed ones first and counts the rest"
     typeof checkSite
   >[1]["theme"];
   // The clock is looked at before each batch, and the documents of one batch are all that is held at a time.
-  let looks = 0;
+  let styles = 0;
   const now = (): number => {
-    looks += 1;
+    styles += 1;
     return 0;
   };
   const parts = { database, now };
   const reply = await checkSite(parts, { site, origin: "https://x.example", theme });
-  expect(looks).toBeGreaterThan(10_000 / 50);
-  expect(looks).toBeLessThan(10_000 / 50 + 5);
+  expect(styles).toBeGreaterThan(10_000 / 50);
+  expect(styles).toBeLessThan(10_000 / 50 + 5);
   expect(reply.total).toBeGreaterThanOrEqual(10_000);
   expect(reply.isWhole).toBe(true);
   expect(reply.findings.filter(({ isChanged }) => isChanged)).toHaveLength(200);

@@ -79,7 +79,7 @@ function askerOf({ own, owner }: Pick<RenewalCall, "own" | "owner">): CycleAsker
   return owner ? "owner" : "clock";
 }
 
-function refuse(message: string): never {
+function throwRenewalError(message: string): never {
   throw new AppError("subscription_refused", { message });
 }
 
@@ -102,7 +102,7 @@ async function letBe({ db, parts, context, own, owner }: Beginning): Promise<und
     const message = CHECKOUT_MESSAGES.providerUnknown;
     throw new AppError("invalid_request", { message, fields: { "payment.provider": message } });
   }
-  if (owner) return refuse(SUBSCRIPTION_CHARGE_MESSAGES.noWayToPay);
+  if (owner) return throwRenewalError(SUBSCRIPTION_CHARGE_MESSAGES.noWayToPay);
   if (found.subscription.isTest) await endTestSubscription(db, found, new Date(now));
   else await postponeRenewal(db, found, new Date(now + RENEWAL_RETRY_LIMITS.freePauseMs));
   return undefined;
@@ -160,8 +160,8 @@ function lock(db: SiteDb, { id, own, owner }: RenewalCall, now: number): Promise
 
 /** Skips a cycle that cannot be delivered; a subscriber who wants to pay gets an error. */
 async function leaveOut(parts: SettlementParts, call: RenewalCall): Promise<undefined> {
-  if (call.own) return refuse(SUBSCRIPTION_CALL_MESSAGES.notDelivered);
-  if (call.owner) return refuse(SUBSCRIPTION_CHARGE_MESSAGES.notDelivered);
+  if (call.own) return throwRenewalError(SUBSCRIPTION_CALL_MESSAGES.notDelivered);
+  if (call.owner) return throwRenewalError(SUBSCRIPTION_CHARGE_MESSAGES.notDelivered);
   await inSite(parts.database, call.siteId, async (db) => {
     const found = await lock(db, call, parts.now());
     if (found && !found.open) await skipRenewal(db, parts, found);

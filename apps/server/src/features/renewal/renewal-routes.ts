@@ -10,7 +10,7 @@ import {
 } from "@stoa/core/subscription/subscription-api.ts";
 import { inSite } from "../../db/database.ts";
 import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
-import { countVisitorChange, getVisitorAtDesk, type SiteUserDesk } from "../site-user/site-user-desk-service.ts";
+import { countVisitorChange, getVisitorOf, type SiteUserServices } from "../site-user/visitor-account-service.ts";
 import {
   getSubscription,
   readOwnSubscription,
@@ -29,21 +29,21 @@ import {
 } from "./plan/renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal } from "./renewal-service.ts";
 
-function moves(desk: SiteUserDesk): void {
-  const { resources } = desk;
+function moves(services: SiteUserServices): void {
+  const { resources } = services;
   const { routes, database } = resources;
 
   routes.studio(moveOwnersSubscription, ({ site, params: { id }, body }) =>
     inSite(database, site.id, async (db) => {
-      await moveSubscription(db, resources, { wanting: { id, subscriber: null }, wish: body });
+      await moveSubscription(db, resources, { wanting: { id, subscriber: null }, input: body });
       const { subscription, cycles } = await getSubscription(db, id);
       return toDetail(subscription, cycles);
     }),
   );
   routes.site(moveOwnSubscription, async ({ params: { id }, body, ...call }) => {
-    const { user: subscriber } = await getVisitorAtDesk(desk, call);
-    await countVisitorChange(desk, call, subscriber.id);
-    const move = { wanting: { id, subscriber }, wish: body };
+    const { user: subscriber } = await getVisitorOf(services, call);
+    await countVisitorChange(services, call, subscriber.id);
+    const move = { wanting: { id, subscriber }, input: body };
     return inSite(database, call.site.id, async (db) => toSubscription(await moveSubscription(db, resources, move)));
   });
 }
@@ -52,8 +52,8 @@ function plansOf({ subscription, offers }: PlanChoice): { items: ReturnType<type
   return { items: offers.map((offer) => toPlanOffer(offer, subscription)) };
 }
 
-function plans(desk: SiteUserDesk): void {
-  const { resources } = desk;
+function plans(services: SiteUserServices): void {
+  const { resources } = services;
   const { routes, database, now } = resources;
 
   routes.studio(listSubscriptionPlans, ({ site, params: { id } }) =>
@@ -69,28 +69,28 @@ function plans(desk: SiteUserDesk): void {
     });
   });
   routes.site(listOwnSubscriptionPlans, async ({ params: { id }, ...call }) => {
-    const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    const { user: subscriber } = await getVisitorOf(services, call);
     return inSite(database, call.site.id, async (db) => plansOf(await readOwnPlanChoice(db, { id, subscriber })));
   });
   routes.site(changeOwnSubscriptionPlan, async ({ params: { id }, body: { planId }, ...call }) => {
-    const { user: subscriber } = await getVisitorAtDesk(desk, call);
-    await countVisitorChange(desk, call, subscriber.id);
+    const { user: subscriber } = await getVisitorOf(services, call);
+    await countVisitorChange(services, call, subscriber.id);
     return toSubscription(await changeOwnPlan(resources, { siteId: call.site.id, id, subscriber, planId }));
   });
 }
 
-export function renewalRoutes(desk: SiteUserDesk): void {
-  const { resources } = desk;
+export function renewalRoutes(services: SiteUserServices): void {
+  const { resources } = services;
   const { routes, database } = resources;
 
-  moves(desk);
-  plans(desk);
+  moves(services);
+  plans(services);
   routes.studio(chargeSubscription, ({ site, account, params: { id }, body: seen }) =>
     chargeAgain(resources, { siteId: site.id, id, seen, by: account.email }),
   );
   routes.site(payOwnSubscription, async ({ params: { id }, body: { payment }, ...call }) => {
     const { site } = call;
-    const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    const { user: subscriber } = await getVisitorOf(services, call);
     const own = { subscriber, provider: payment.provider, token: payment.token ?? null };
     const paid = await payRenewal(resources, { siteId: site.id, id, own });
     const answer = paymentAnswerOf(paid);

@@ -39,7 +39,7 @@ type Charging = Omit<BegunRenewal, "paid"> & {
 };
 
 /** Requests the payment; its id is the provider's idempotency key, so a retry does not charge twice. */
-async function askFor(parts: SettlementParts, charging: Charging): Promise<CancelResult> {
+async function requestAct(parts: SettlementParts, charging: Charging): Promise<CancelResult> {
   const { siteId, order, payment, own, savedMethod, siteUrl } = charging;
   if (!own && savedMethod === null) return ASK_THE_SUBSCRIBER;
   const place = { siteId, paymentId: payment.id };
@@ -71,7 +71,7 @@ async function charge(
 ): Promise<PaidOrder> {
   const { order, payment } = paid;
   if (!payment) return paid;
-  const result = await askFor(parts, { ...begun, siteId, own, order, payment });
+  const result = await requestAct(parts, { ...begun, siteId, own, order, payment });
   return settlePayment(parts, { siteId, paymentId: payment.id, result });
 }
 

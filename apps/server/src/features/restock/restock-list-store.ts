@@ -1,6 +1,6 @@
 import type { Variant } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
-import type { RestockPlace } from "./restock-cursor.ts";
+import type { RestockCursor } from "./restock-cursor.ts";
 
 /** A time with microseconds, as text. */
 const exactly = (moment: string): string => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -42,7 +42,7 @@ const LIST_GROUPS = `
   order by waiting.first_at, waiting.variant_id`;
 
 /** Requested variants, longest wait first, after a cursor. */
-export function listGroupRows(db: SiteDb, after: RestockPlace | null, limit: number): Promise<GroupRow[]> {
+export function listGroupRows(db: SiteDb, after: RestockCursor | null, limit: number): Promise<GroupRow[]> {
   return db.text<GroupRow>(LIST_GROUPS, [db.siteId, after?.at ?? null, after?.id ?? null, limit]);
 }
 
@@ -57,7 +57,7 @@ export type SignUpRow = {
 export type SignUpRange = {
   readonly productId: string;
   readonly variantId: string;
-  readonly after: RestockPlace | null;
+  readonly after: RestockCursor | null;
   readonly limit: number;
 };
 

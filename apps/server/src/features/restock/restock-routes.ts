@@ -101,9 +101,12 @@ function leavePages(app: FastifyInstance, resources: Resources, pages: Pages): v
   }
 }
 
-export type RestockPlace = { readonly resources: Resources; readonly pages: Pages; readonly rates?: RestockRates };
+export type RestockServices = { readonly resources: Resources; readonly pages: Pages; readonly rates?: RestockRates };
 
-export function restockRoutes(app: FastifyInstance, { resources, pages, rates = RESTOCK_RATES }: RestockPlace): void {
+export function restockRoutes(
+  app: FastifyInstance,
+  { resources, pages, rates = RESTOCK_RATES }: RestockServices,
+): void {
   const limits = createRestockLimits(rates);
   restockEndpoints(resources, limits);
   restockForms(app, { resources, pages, limits });

@@ -1,7 +1,7 @@
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { productPath } from "@stoa/core/product/product-path.ts";
 import { restockSuccessText } from "@stoa/core/product/merchandising/merchandising-texts.ts";
-import { checkRestockSignup, type CheckedRestockWish } from "@stoa/core/restock/check-restock-signup.ts";
+import { checkRestockSignup, type CheckedRestockSignup } from "@stoa/core/restock/check-restock-signup.ts";
 import type { RestockSignUpBody, SendRequest, SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_LIMITS } from "@stoa/core/restock/restock-limits.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -18,11 +18,11 @@ import { countWaiting, insertSignup, joinMailingList } from "./form/restock-sign
 
 export type SignUpOutcome =
   | { readonly ok: true; readonly message: string }
-  | Extract<CheckedRestockWish, { readonly ok: false }>;
+  | Extract<CheckedRestockSignup, { readonly ok: false }>;
 
 /** Adds the page's language unless the signup names one. */
-export function inPageLanguage(wish: RestockSignUpBody, { language }: SiteEntry): RestockSignUpBody {
-  return language && wish.language === undefined ? { ...wish, language: language.language } : wish;
+export function inPageLanguage(input: RestockSignUpBody, { language }: SiteEntry): RestockSignUpBody {
+  return language && input.language === undefined ? { ...input, language: language.language } : input;
 }
 
 /** A valid language tag, or null. */

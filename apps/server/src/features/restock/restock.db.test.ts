@@ -74,7 +74,7 @@ class Shop extends TestShop {
   }
 
   signUp(item: TestItem, body: Record<string, unknown> = {}) {
-    return this.visitor.call("POST", RESTOCK, { ...wishFor(item), isJoinMailingList: false, ...body });
+    return this.visitor.call("POST", RESTOCK, { ...inputFor(item), isJoinMailingList: false, ...body });
   }
 
   async groups(): Promise<SignUpGroup[]> {
@@ -82,7 +82,7 @@ class Shop extends TestShop {
   }
 
   async signUps(item: TestItem): Promise<SignUp[]> {
-    const { productId, variantId } = wishFor(item);
+    const { productId, variantId } = inputFor(item);
     const answer = await this.studio.get(`${RESTOCK}?productId=${productId}&variantId=${variantId}`);
     return (answer.json() as { signUps: SignUp[] }).signUps;
   }
@@ -96,7 +96,7 @@ class Shop extends TestShop {
   }
 
   runJob(item: TestItem, signal = new AbortController().signal): Promise<void> {
-    const { productId, variantId } = wishFor(item);
+    const { productId, variantId } = inputFor(item);
     return sendRestock({ data: { productId, variantId }, signal, inItsSite: (work) => this.inSite(work) }, parts);
   }
 
@@ -111,7 +111,7 @@ class Shop extends TestShop {
   }
 }
 
-function wishFor(item: TestItem): { productId: string; variantId: string; siteVisitorEmail: string } {
+function inputFor(item: TestItem): { productId: string; variantId: string; siteVisitorEmail: string } {
   return { productId: item.id, variantId: item.product.variants[0]?.id ?? "", siteVisitorEmail: "ada@example.org" };
 }
 
@@ -190,7 +190,7 @@ describe("a visitor", () => {
       await shop.signUp(hidden),
       await shop.signUp(draft),
       await shop.signUp(foreign),
-      await shop.signUp(soldOut, { variantId: wishFor(inStock).variantId }),
+      await shop.signUp(soldOut, { variantId: inputFor(inStock).variantId }),
       await shop.signUp(soldOut, { variantId: "x" }),
       await shop.signUp(soldOut, { productId: testId(1) }),
     ];
@@ -247,7 +247,7 @@ describe("a visitor", () => {
   test("needs the crumb and is stopped when there are too many", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
-    expect((await testApp.browse(shop.host).call("POST", RESTOCK, wishFor(item))).status).toBe(403);
+    expect((await testApp.browse(shop.host).call("POST", RESTOCK, inputFor(item))).status).toBe(403);
     const answers = [];
     for (let index = 0; index <= RESTOCK_RATES.perAddress; index += 1) answers.push(await shop.signUp(item));
     expect(answers.at(-1)?.status).toBe(429);
@@ -280,7 +280,7 @@ describe("an owner", () => {
   test("pages through groups and sign-ups, each once", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
-    const { productId, variantId } = wishFor(item);
+    const { productId, variantId } = inputFor(item);
     // One statement, so many share their time.
     await shop.inSite((db) =>
       db.text(
@@ -340,7 +340,7 @@ describe("an owner", () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.back(item);
-    const { productId, variantId } = wishFor(item);
+    const { productId, variantId } = inputFor(item);
     await shop.inSite((db) =>
       db.text(
         `insert into restock_signup (site_id, id, product_id, variant_id, email, joins_mailing_list)
@@ -373,7 +373,7 @@ describe("an owner", () => {
   test("loses no sign-up to a transaction that fails", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
-    const { productId, variantId } = wishFor(item);
+    const { productId, variantId } = inputFor(item);
     await shop.signUp(item);
     await shop.back(item);
     const failed = sendRestock(
@@ -419,13 +419,13 @@ describe("an owner", () => {
     }
     const sendRequests = [wishless(first), wishless(second)];
     const turned = [wishless(second), wishless(first)];
-    const wishes = [sendRequests, turned, sendRequests, turned, sendRequests];
+    const inputs = [sendRequests, turned, sendRequests, turned, sendRequests];
     const send = async (requests: object[]): Promise<number> => {
       const answer = await shop.studio.call("POST", `${RESTOCK}/send/all`, { sendRequests: requests });
       expect(answer.status).toBe(200);
       return (answer.json() as { signUpCount: number }).signUpCount;
     };
-    const promised = await Promise.all(wishes.map(send));
+    const promised = await Promise.all(inputs.map(send));
     promised.push(await send(sendRequests));
     expect(promised.toSorted((one, other) => other - one)).toEqual([4, 0, 0, 0, 0, 0]);
     const jobs = restockJobs(parts);
@@ -611,6 +611,6 @@ describe("the link in a notice", () => {
 });
 
 function wishless(item: TestItem): { productId: string; variantId: string } {
-  const { productId, variantId } = wishFor(item);
+  const { productId, variantId } = inputFor(item);
   return { productId, variantId };
 }

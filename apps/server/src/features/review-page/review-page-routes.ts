@@ -1,7 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
-import { sayTexts } from "@stoa/core/visitor-text/say-texts.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
+import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -29,7 +29,7 @@ type Outcome = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export type ReviewPlace = {
+export type ReviewServices = {
   readonly resources: Resources;
   readonly pages: Pages;
   /** Counts a review before validation. Throws `too_many_requests`. */
@@ -44,7 +44,7 @@ function isTheirs(
   return orderId !== "" && isOrderToken(secret, { siteId: siteOf(request).id, orderId }, orderToken);
 }
 
-async function send({ resources, countReview }: ReviewPlace, request: FastifyRequest, sent: Sent): Promise<Outcome> {
+async function send({ resources, countReview }: ReviewServices, request: FastifyRequest, sent: Sent): Promise<Outcome> {
   const { database, now } = resources;
   const { productId, rating, title, body, authorName, email, orderId } = sent;
   const { id: siteId } = siteOf(request);
@@ -64,7 +64,7 @@ async function send({ resources, countReview }: ReviewPlace, request: FastifyReq
   }
 }
 
-type Call = ReviewPlace & { readonly request: FastifyRequest; readonly reply: FastifyReply };
+type Call = ReviewServices & { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 function showOutcome(
   call: Call,
@@ -72,11 +72,11 @@ function showOutcome(
 ) {
   return sendSystemPage(call, ({ strings, settings: { language } }) => {
     const labels = reviewLabels(strings);
-    const say = sayInLanguage(language);
+    const translate = translatorFor(language);
     const heading = outcome.isDone ? labels.heading : labels.writeHeading;
     const typed = {
       ...sent,
-      fields: sayTexts(outcome.fields, say),
+      fields: translateTexts(outcome.fields, translate),
       ...(isTheirs(call.resources, call.request, sent) ? {} : { orderId: "" }),
     };
     const isFormShown = !outcome.isDone && product !== undefined && outcome.status !== 403;
@@ -88,7 +88,7 @@ function showOutcome(
       context: {
         review: {
           heading,
-          message: say(outcome.message),
+          message: translate(outcome.message),
           isDone: outcome.isDone,
           product,
           backText: fillMessage(labels.back, { title: product?.title ?? "" }),
@@ -99,32 +99,32 @@ function showOutcome(
   });
 }
 
-function formRoutes(app: FastifyInstance, place: ReviewPlace): void {
-  const { resources } = place;
+function formRoutes(app: FastifyInstance, services: ReviewServices): void {
+  const { resources } = services;
   app.post(FORM_PATH, { constraints: { origin: "site" } }, async (request, reply) => {
     checkFormOrigin(request, resources.env.host);
     const sent = readPlainFields(request.body, FIELDS, 2 * REVIEW_LIMITS.bodyChars);
-    const outcome = await send(place, request, sent);
+    const outcome = await send(services, request, sent);
     const product = await inSite(resources.database, siteOf(request).id, (db) =>
       findProductOfReview(db, sent.productId),
     );
-    return showOutcome({ ...place, request, reply }, { sent, outcome, ...(product ? { product } : {}) });
+    return showOutcome({ ...services, request, reply }, { sent, outcome, ...(product ? { product } : {}) });
   });
 }
 
 type ListRequest = FastifyRequest<{ Params: { productId: string }; Querystring: { cursor?: unknown } }>;
 
-function listRoutes(app: FastifyInstance, place: ReviewPlace): void {
-  const { database } = place.resources;
+function listRoutes(app: FastifyInstance, services: ReviewServices): void {
+  const { database } = services.resources;
   app.get("/_reviews/:productId", { constraints: { origin: "site" } }, async (request: ListRequest, reply) => {
     const { productId } = request.params;
     const { cursor } = request.query;
     const known = typeof cursor === "string" && CURSOR.test(cursor) ? cursor : undefined;
-    const visitor = readDoorVisitor(request, place.resources);
+    const visitor = readDoorVisitor(request, services.resources);
     const asked = { productId, cursor: known };
     const found = await inSite(database, siteOf(request).id, (db) => readReviewPage(db, asked, visitor));
     if (!found) throw new AppError("not_found");
-    return sendSystemPage({ ...place, request, reply }, ({ strings, settings }) => {
+    return sendSystemPage({ ...services, request, reply }, ({ strings, settings }) => {
       const labels = reviewLabels(strings);
       const { product, items, nextCursor } = found;
       const words = { labels, locale: settings.language, shop: settings.siteTitle };
@@ -145,15 +145,15 @@ function listRoutes(app: FastifyInstance, place: ReviewPlace): void {
 type AskRequest = FastifyRequest<{ Querystring: { orderId?: unknown; token?: unknown } }>;
 
 /** Page linked from review requests: an order's products, each with a form. spec: storefront 2, page type 209 */
-function requestRoutes(app: FastifyInstance, place: ReviewPlace): void {
-  const { database } = place.resources;
+function requestRoutes(app: FastifyInstance, services: ReviewServices): void {
+  const { database } = services.resources;
   app.get("/_reviews/request", { constraints: { origin: "site" } }, async (request: AskRequest, reply) => {
     const { orderId, token } = readPlainFields(request.query, ["orderId", "token"], 200);
-    if (!isOrderToken(place.resources.secret, { siteId: siteOf(request).id, orderId }, token)) {
+    if (!isOrderToken(services.resources.secret, { siteId: siteOf(request).id, orderId }, token)) {
       throw new AppError("link_not_valid");
     }
     const products = await inSite(database, siteOf(request).id, (db) => readReviewRequest(db, orderId));
-    return sendSystemPage({ ...place, request, reply }, ({ strings }) => {
+    return sendSystemPage({ ...services, request, reply }, ({ strings }) => {
       const labels = reviewLabels(strings);
       const asked = products.map(({ id, title, url }) => ({
         title,
@@ -171,8 +171,8 @@ function requestRoutes(app: FastifyInstance, place: ReviewPlace): void {
   });
 }
 
-export function reviewPageRoutes(app: FastifyInstance, place: ReviewPlace): void {
-  formRoutes(app, place);
-  requestRoutes(app, place);
-  listRoutes(app, place);
+export function reviewPageRoutes(app: FastifyInstance, services: ReviewServices): void {
+  formRoutes(app, services);
+  requestRoutes(app, services);
+  listRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import type { ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { PublicReview } from "@stoa/core/review/review-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
@@ -15,7 +15,7 @@ export async function findProductOfReview(db: SiteDb, productId: string): Promis
 
 export type ReviewPage = {
   readonly product: ReviewedProduct;
-  readonly items: readonly ShownReview[];
+  readonly items: readonly PublicReview[];
   readonly nextCursor: string | null;
 };
 

@@ -4,7 +4,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { nextReviewCursor, readReviewCursor } from "./review-cursor.ts";
-import { toShown, type ReviewListQuery } from "./review-service.ts";
+import { toPublicReview, type ReviewListQuery } from "./review-service.ts";
 import {
   deleteReviewRow,
   findReviewRow,
@@ -19,7 +19,7 @@ const DEFAULT_LIMIT = 50;
 
 function toReview(row: ReviewRow): Review {
   const { productId, productTitle, email, orderId, state, updatedAt } = row;
-  return { ...toShown(row), productId, productTitle, email, orderId, state, updatedAt: updatedAt.toISOString() };
+  return { ...toPublicReview(row), productId, productTitle, email, orderId, state, updatedAt: updatedAt.toISOString() };
 }
 
 export async function listSiteReviews(

@@ -1,6 +1,6 @@
 import { checkReview } from "@stoa/core/review/check-review.ts";
 import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
-import type { ReviewSummary, ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { ReviewSummary, PublicReview } from "@stoa/core/review/review-schema.ts";
 import { summariseRatings } from "@stoa/core/review/summarise-ratings.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -13,11 +13,11 @@ import {
   countRatings,
   deleteReviewOf,
   insertReview,
-  listShownRows,
+  listPublicReviewRows,
   readReviewFacts,
   type NewReview,
   type ReviewFacts,
-  type ShownReviewRow,
+  type PublicReviewRow,
 } from "./review-store.ts";
 import { nextReviewCursor, readReviewCursor } from "./review-cursor.ts";
 
@@ -39,7 +39,7 @@ export async function readReviewSummaries(
 
 type ReviewList = {
   readonly summary: ReviewSummary;
-  readonly items: ShownReview[];
+  readonly items: PublicReview[];
   readonly nextCursor: string | null;
 };
 export type ReviewListQuery = {
@@ -60,10 +60,10 @@ export async function listProductReviews(
   if (!(await isProductSeen(db, productId, visitor)))
     return { summary: summariseRatings([]), items: [], nextCursor: null };
   const [rows, summaries] = await Promise.all([
-    listShownRows(db, productId, { after, limit: limit + 1 }),
+    listPublicReviewRows(db, productId, { after, limit: limit + 1 }),
     readReviewSummaries(db, [productId]),
   ]);
-  const items = rows.slice(0, limit).map(toShown);
+  const items = rows.slice(0, limit).map(toPublicReview);
   return {
     summary: summaries.get(productId) ?? summariseRatings([]),
     items,
@@ -71,7 +71,7 @@ export async function listProductReviews(
   };
 }
 
-export function toShown({ createdAt, ...row }: ShownReviewRow): ShownReview {
+export function toPublicReview({ createdAt, ...row }: PublicReviewRow): PublicReview {
   const { id, authorName, rating, title, body, isVerified, reply } = row;
   return { id, authorName, rating, title, body, isVerified, reply, createdAt: createdAt.toISOString() };
 }

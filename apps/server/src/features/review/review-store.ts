@@ -1,17 +1,21 @@
-import type { ReviewState, ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { ReviewState, PublicReview } from "@stoa/core/review/review-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
 export type ReviewCursor = { readonly createdAt: Date; readonly id: string };
 
-export type ShownReviewRow = Omit<ShownReview, "createdAt"> & { readonly createdAt: Date };
+export type PublicReviewRow = Omit<PublicReview, "createdAt"> & { readonly createdAt: Date };
 
 const SHOWN = `id, author_name as "authorName", rating, title, body, is_verified as "isVerified", reply, created_at as "createdAt"`;
 
 type Range = { readonly after: ReviewCursor | undefined; readonly limit: number };
 
-export function listShownRows(db: SiteDb, productId: string, { after, limit }: Range): Promise<ShownReviewRow[]> {
-  return db.text<ShownReviewRow>(
+export function listPublicReviewRows(
+  db: SiteDb,
+  productId: string,
+  { after, limit }: Range,
+): Promise<PublicReviewRow[]> {
+  return db.text<PublicReviewRow>(
     `select ${SHOWN} from review
      where site_id = $1 and product_id = $2 and state = 'approved' and ($3::timestamptz is null or (created_at, id) < ($3, $4))
      order by created_at desc, id desc limit $5`,
@@ -121,7 +125,7 @@ export async function deleteReviewOf(db: SiteDb, productId: string, email: strin
   return row?.state;
 }
 
-export type ReviewRow = ShownReviewRow & {
+export type ReviewRow = PublicReviewRow & {
   readonly productId: string;
   readonly productTitle: string | null;
   readonly email: string;

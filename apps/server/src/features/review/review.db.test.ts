@@ -1,4 +1,4 @@
-import type { Review, ReviewSummary, ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { Review, ReviewSummary, PublicReview } from "@stoa/core/review/review-schema.ts";
 import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
@@ -14,7 +14,7 @@ const testApp = await openTestApp();
 const { database } = testApp;
 
 type Shop = { readonly site: TestSite; readonly studio: TestBrowser; readonly productId: string };
-type List = { summary: ReviewSummary; items: ShownReview[]; nextCursor: string | null };
+type List = { summary: ReviewSummary; items: PublicReview[]; nextCursor: string | null };
 type Preferences = { isEnabled?: boolean; isModerated?: boolean; isPurchaseRequired?: boolean };
 
 async function newShop(preferences: Preferences = {}): Promise<Shop> {
@@ -207,8 +207,8 @@ test("of reviews of one address that come at once one is kept", async () => {
 test("takes reviews of customers alone where the owner wants it so", async () => {
   const shop = await newShop({ isPurchaseRequired: true });
   const member = await new TestShopper(testApp, shop.site).join();
-  const refused = await send(member, shop);
-  expect([refused.status, refused.json()]).toEqual([
+  const rejected = await send(member, shop);
+  expect([rejected.status, rejected.json()]).toEqual([
     403,
     { error: "forbidden", message: REVIEW_MESSAGES.purchaseNeeded },
   ]);

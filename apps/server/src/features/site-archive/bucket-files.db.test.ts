@@ -75,58 +75,58 @@ function localFile(siteId: string, fileId: string): string {
 }
 
 test("a file for sale is stored in the bucket only, and is downloaded whole and in part", async () => {
-  const place = await openPlace();
-  const file = await upload(place);
-  const { id: siteId } = place.testSite.site;
+  const testSite = await openPlace();
+  const file = await upload(testSite);
+  const { id: siteId } = testSite.testSite.site;
   const key = `${siteId}/downloads/${file.id}`;
   expect(s3.objects.get(key)).toMatchObject({ contentType: "application/pdf", bytes: CONTENT });
   expect(existsSync(localFile(siteId, file.id))).toBe(false);
-  const url = await buy(place, file);
-  expect((await place.visitor.get(url)).text).toBe(CONTENT.toString());
-  const part = await place.visitor.get(url, { range: "bytes=95-" });
+  const url = await buy(testSite, file);
+  expect((await testSite.visitor.get(url)).text).toBe(CONTENT.toString());
+  const part = await testSite.visitor.get(url, { range: "bytes=95-" });
   expect([part.status, part.text]).toEqual([206, "56789"]);
-  const head = await place.visitor.send({ method: "HEAD", url });
+  const head = await testSite.visitor.send({ method: "HEAD", url });
   expect([head.status, head.headers["content-length"], head.text]).toEqual([200, "100", ""]);
 });
 
 test("a file that was lost or a bucket that is out costs the buyer no download", async () => {
-  const place = await openPlace();
-  const file = await upload(place);
-  const url = await buy(place, file);
+  const testSite = await openPlace();
+  const file = await upload(testSite);
+  const url = await buy(testSite, file);
   s3.failNext(100, "GET");
-  expect((await place.visitor.get(url)).status).toBe(503);
+  expect((await testSite.visitor.get(url)).status).toBe(503);
   s3.failNext(0);
-  const key = `${place.testSite.site.id}/downloads/${file.id}`;
+  const key = `${testSite.testSite.site.id}/downloads/${file.id}`;
   const kept = s3.objects.get(key);
   s3.objects.delete(key);
-  expect((await place.visitor.get(url)).status).toBe(404);
+  expect((await testSite.visitor.get(url)).status).toBe(404);
   if (kept) s3.objects.set(key, kept);
   const statuses = [];
-  for (let count = 0; count < 3; count += 1) statuses.push((await place.visitor.get(url)).status);
+  for (let count = 0; count < 3; count += 1) statuses.push((await testSite.visitor.get(url)).status);
   expect(statuses.slice(0, 2)).toEqual([200, 200]);
   expect(statuses[2]).toBeGreaterThanOrEqual(400);
 });
 
 test("a file from before there was a bucket is still found and deleted", async () => {
-  const place = await openPlace();
-  const { id: siteId } = place.testSite.site;
-  const file = await upload(place);
+  const testSite = await openPlace();
+  const { id: siteId } = testSite.testSite.site;
+  const file = await upload(testSite);
   const local = localFile(siteId, file.id);
   mkdirSync(path.dirname(local), { recursive: true });
   writeFileSync(local, CONTENT);
   s3.objects.delete(`${siteId}/downloads/${file.id}`);
-  const free = await upload(place);
+  const free = await upload(testSite);
   writeFileSync(localFile(siteId, free.id), CONTENT);
-  expect((await place.visitor.get(await buy(place, file))).text).toBe(CONTENT.toString());
-  expect((await place.studio.call("DELETE", `/api/commerce/product-files/${free.id}`)).status).toBe(200);
+  expect((await testSite.visitor.get(await buy(testSite, file))).text).toBe(CONTENT.toString());
+  expect((await testSite.studio.call("DELETE", `/api/commerce/product-files/${free.id}`)).status).toBe(200);
   expect([keysBelow(`${siteId}/downloads/`), existsSync(localFile(siteId, free.id))]).toEqual([[], false]);
 });
 
 test("a site with its files in the bucket is the same after an export and an import, large files too", async () => {
-  const place = await openPlace();
-  const { id: siteId } = place.testSite.site;
-  await upload(place);
-  await upload(place, Buffer.alloc(9_000_000, 7));
+  const testSite = await openPlace();
+  const { id: siteId } = testSite.testSite.site;
+  await upload(testSite);
+  await upload(testSite, Buffer.alloc(9_000_000, 7));
   const places = { database, dataFolder, storage: testApp.storage };
   const write = async (site: typeof siteId, name: string): Promise<string> => {
     const file = path.join(folder, name);
@@ -134,30 +134,30 @@ test("a site with its files in the bucket is the same after an export and an imp
     return file;
   };
   const archive = await write(siteId, "first.tar.gz");
-  const made = await importSite(places, { archive, slug: "moved-bucket", ownerId: place.testSite.ownerId });
+  const created = await importSite(places, { archive, slug: "moved-bucket", ownerId: testSite.testSite.ownerId });
   const files = keysBelow(`${siteId}/`);
   expect(files).toHaveLength(2);
-  expect(keysBelow(`${made.siteId}/`)).toEqual(files.map((key) => key.replace(siteId, made.siteId)));
-  expect(readFileSync(await write(made.siteId, "second.tar.gz")).equals(readFileSync(archive))).toBe(true);
+  expect(keysBelow(`${created.siteId}/`)).toEqual(files.map((key) => key.replace(siteId, created.siteId)));
+  expect(readFileSync(await write(created.siteId, "second.tar.gz")).equals(readFileSync(archive))).toBe(true);
 });
 
 test("an import that fails leaves nothing in the bucket", async () => {
-  const place = await openPlace();
-  await upload(place);
+  const testSite = await openPlace();
+  await upload(testSite);
   const places = { database, dataFolder, storage: testApp.storage };
   const file = path.join(folder, "cut.tar.gz");
-  await exportSite(places, { siteId: place.testSite.site.id, file, hasFacts: true });
+  await exportSite(places, { siteId: testSite.testSite.site.id, file, hasFacts: true });
   const before = [...s3.objects.keys()].toSorted();
   const cut = Readable.from([readFileSync(file).subarray(0, -40)]);
-  const importing = importSite(places, { archive: cut, slug: "cut-bucket", ownerId: place.testSite.ownerId });
+  const importing = importSite(places, { archive: cut, slug: "cut-bucket", ownerId: testSite.testSite.ownerId });
   await expect(importing).rejects.toMatchObject({ code: "invalid_archive" });
   expect([...s3.objects.keys()].toSorted()).toEqual(before);
 });
 
 test("an archive that an owner requested is stored in the bucket, downloaded from there, and deleted when it expires", async () => {
-  const place = await openPlace();
-  const { id: siteId } = place.testSite.site;
-  const ordered = await place.studio.call("POST", ARCHIVES, { hasFacts: true });
+  const testSite = await openPlace();
+  const { id: siteId } = testSite.testSite.site;
+  const ordered = await testSite.studio.call("POST", ARCHIVES, { hasFacts: true });
   const { archive } = ordered.json() as { archive: SiteArchive };
   const { signal } = new AbortController();
   const call = { siteId, data: { id: archive.id }, signal };
@@ -165,7 +165,7 @@ test("an archive that an owner requested is stored in the bucket, downloaded fro
   const key = `${siteId}/archives/${archive.id}.tar.gz`;
   expect(keysBelow(`${siteId}/archives/`)).toEqual([key]);
   expect(existsSync(path.join(dataFolder, "archives", `${siteId}-${archive.id}.tar.gz`))).toBe(false);
-  const file = await place.studio.send({ method: "GET", url: `${ARCHIVES}/${archive.id}/file` });
+  const file = await testSite.studio.send({ method: "GET", url: `${ARCHIVES}/${archive.id}/file` });
   expect([file.status, Number(file.headers["content-length"])]).toEqual([200, s3.objects.get(key)?.bytes.length]);
   const sweep = (now: number): Promise<void> => sweepArchives({ database, signal }, { ...parts, now: () => now });
   await sweep(Date.now());

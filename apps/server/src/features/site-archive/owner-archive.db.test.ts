@@ -16,24 +16,24 @@ const testApp = await openTestApp();
 const { database, dataFolder } = testApp;
 const ARCHIVES = "/api/studio/archives";
 
-type Desk = { readonly place: TestSite; readonly studio: TestBrowser };
+type Fixture = { readonly place: TestSite; readonly studio: TestBrowser };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   return { place, studio: await signInToStudio(testApp, place) };
 }
 
-async function order({ studio }: Desk, hasFacts = true): Promise<SiteArchive> {
+async function order({ studio }: Fixture, hasFacts = true): Promise<SiteArchive> {
   const answer = await studio.call("POST", ARCHIVES, { hasFacts });
   expect(answer.status, answer.text).toBe(200);
   return (answer.json() as { archive: SiteArchive }).archive;
 }
 
-async function list({ studio }: Desk): Promise<SiteArchive[]> {
+async function list({ studio }: Fixture): Promise<SiteArchive[]> {
   return ((await studio.get(ARCHIVES)).json() as { archives: SiteArchive[] }).archives;
 }
 
-function write({ place }: Desk, { id }: SiteArchive, signal = new AbortController().signal): Promise<void> {
+function write({ place }: Fixture, { id }: SiteArchive, signal = new AbortController().signal): Promise<void> {
   const siteId = place.site.id;
   return writeOrderedArchive(
     { siteId, data: { id }, signal, inItsSite: (work) => inSite(database, siteId, work) },
@@ -42,40 +42,40 @@ function write({ place }: Desk, { id }: SiteArchive, signal = new AbortControlle
 }
 
 test("an owner asks for an archive, sees how far it is, and downloads it", async () => {
-  const desk = await openDesk();
-  const archive = await order(desk);
-  expect(archive).toMatchObject({ state: "waiting", hasFacts: true, by: desk.place.ownerEmail });
-  expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
+  const fixture = await openFixture();
+  const archive = await order(fixture);
+  expect(archive).toMatchObject({ state: "waiting", hasFacts: true, by: fixture.place.ownerEmail });
+  expect((await fixture.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
   // Only one is written at a time.
-  expect((await order(desk, false)).id).toBe(archive.id);
-  await write(desk, archive);
-  const [ready] = await list(desk);
+  expect((await order(fixture, false)).id).toBe(archive.id);
+  await write(fixture, archive);
+  const [ready] = await list(fixture);
   expect(ready).toMatchObject({ id: archive.id, state: "ready" });
-  const file = await desk.studio.send({ method: "GET", url: `${ARCHIVES}/${archive.id}/file` });
+  const file = await fixture.studio.send({ method: "GET", url: `${ARCHIVES}/${archive.id}/file` });
   expect([file.status, file.headers["content-length"]]).toEqual([200, String(ready?.byteCount)]);
   expect(file.headers["content-disposition"]).toMatch(
-    new RegExp(`attachment; filename="${desk.place.slug}-[0-9-]{10}\\.tar\\.gz"`),
+    new RegExp(`attachment; filename="${fixture.place.slug}-[0-9-]{10}\\.tar\\.gz"`),
   );
-  const written = path.join(dataFolder, "archives", `${desk.place.site.id}-${archive.id}.tar.gz`);
+  const written = path.join(dataFolder, "archives", `${fixture.place.site.id}-${archive.id}.tar.gz`);
   expect(existsSync(written)).toBe(true);
   // The job may run twice.
-  await write(desk, archive);
-  expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
+  await write(fixture, archive);
+  expect((await list(fixture)).map(({ state }) => state)).toEqual(["ready"]);
 });
 
 test("an interrupted one reports it, leaves no partial file, and is written on retry", async () => {
-  const desk = await openDesk();
-  const archive = await order(desk);
-  await expect(write(desk, archive, AbortSignal.abort())).rejects.toThrow(/abort/i);
-  expect((await list(desk)).map(({ state }) => state)).toEqual(["failed"]);
+  const fixture = await openFixture();
+  const archive = await order(fixture);
+  await expect(write(fixture, archive, AbortSignal.abort())).rejects.toThrow(/abort/i);
+  expect((await list(fixture)).map(({ state }) => state)).toEqual(["failed"]);
   const halves = readdirSync(path.join(dataFolder, "archives")).filter((name) => name.includes(archive.id));
   expect(halves).toEqual([]);
-  await write(desk, archive);
-  expect((await list(desk)).map(({ state }) => state)).toEqual(["ready"]);
+  await write(fixture, archive);
+  expect((await list(fixture)).map(({ state }) => state)).toEqual(["ready"]);
 });
 
 test("an archive is not accessible from another site or without the permission", async () => {
-  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const [mine, theirs] = [await openFixture(), await openFixture()];
   const archive = await order(theirs);
   await write(theirs, archive);
   expect((await mine.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
@@ -88,10 +88,10 @@ test("an archive is not accessible from another site or without the permission",
 });
 
 test("a key gets an archive only with the scopes that read all of it", async () => {
-  const desk = await openDesk();
-  const { site, slug } = desk.place;
-  const archive = await order(desk);
-  await write(desk, archive);
+  const fixture = await openFixture();
+  const { site, slug } = fixture.place;
+  const archive = await order(fixture);
+  await write(fixture, archive);
   const statusesFor = async (scopes: readonly Permission[]): Promise<number[]> => {
     const { key } = await createApiKey(database, site.id, { name: "Backup", scopes });
     const headers = { host: `${slug}.studio.stoa.test`, authorization: `Bearer ${key}` };
@@ -116,15 +116,15 @@ test("a key gets an archive only with the scopes that read all of it", async () 
 });
 
 test("expires: the link stops working, the list forgets it, and the file is deleted", async () => {
-  const desk = await openDesk();
-  const archive = await order(desk);
-  await write(desk, archive);
-  const file = path.join(dataFolder, "archives", `${desk.place.site.id}-${archive.id}.tar.gz`);
-  await inSite(database, desk.place.site.id, (db) =>
+  const fixture = await openFixture();
+  const archive = await order(fixture);
+  await write(fixture, archive);
+  const file = path.join(dataFolder, "archives", `${fixture.place.site.id}-${archive.id}.tar.gz`);
+  await inSite(database, fixture.place.site.id, (db) =>
     db.text("update site_archive set expires_at = now() - interval '1 minute'", []),
   );
-  expect((await desk.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
-  expect(await list(desk)).toEqual([]);
+  expect((await fixture.studio.get(`${ARCHIVES}/${archive.id}/file`)).status).toBe(404);
+  expect(await list(fixture)).toEqual([]);
   const left = path.join(dataFolder, "archives", "half-of-a-file.tmp");
   writeFileSync(left, "half");
   const sweep = (now: number): Promise<void> =>
@@ -136,12 +136,12 @@ test("expires: the link stops working, the list forgets it, and the file is dele
 });
 
 test("what is downloaded is a whole archive", async () => {
-  const desk = await openDesk();
-  const archive = await order(desk, false);
-  await write(desk, archive);
+  const fixture = await openFixture();
+  const archive = await order(fixture, false);
+  await write(fixture, archive);
   const { app } = testApp;
-  const cookies = Object.fromEntries(desk.studio.cookies);
-  const host = `${desk.place.slug}.studio.stoa.test`;
+  const cookies = Object.fromEntries(fixture.studio.cookies);
+  const host = `${fixture.place.slug}.studio.stoa.test`;
   const file = await app.inject({ method: "GET", url: `${ARCHIVES}/${archive.id}/file`, headers: { host }, cookies });
   const text = gunzipSync(file.rawPayload).toString("latin1");
   expect(text).toContain('"format": "stoa-site"');
@@ -149,20 +149,20 @@ test("what is downloaded is a whole archive", async () => {
 });
 
 test("a site orders ten in a day; what failed does not count, and a day later there are more", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const age = (days: number): Promise<unknown> =>
-    inSite(database, desk.place.site.id, (db) =>
+    inSite(database, fixture.place.site.id, (db) =>
       db.text("update site_archive set expires_at = expires_at - $2 * interval '1 day' where site_id = $1", [
         db.siteId,
         days,
       ]),
     );
-  await expect(write(desk, await order(desk), AbortSignal.abort())).rejects.toThrow(/abort/i);
-  for (let ordered = 0; ordered < ARCHIVES_PER_DAY; ordered += 1) await write(desk, await order(desk));
-  const refused = await desk.studio.call("POST", ARCHIVES, { hasFacts: true });
+  await expect(write(fixture, await order(fixture), AbortSignal.abort())).rejects.toThrow(/abort/i);
+  for (let ordered = 0; ordered < ARCHIVES_PER_DAY; ordered += 1) await write(fixture, await order(fixture));
+  const rejected = await fixture.studio.call("POST", ARCHIVES, { hasFacts: true });
   const message = fillMessage(ARCHIVE_ORDER_MESSAGES.tooMany, { count: ARCHIVES_PER_DAY });
-  expect([refused.status, refused.json()]).toMatchObject([429, { message }]);
-  expect((await list(desk)).filter(({ state }) => state === "waiting")).toEqual([]);
+  expect([rejected.status, rejected.json()]).toMatchObject([429, { message }]);
+  expect((await list(fixture)).filter(({ state }) => state === "waiting")).toEqual([]);
   await age(1);
-  expect(await order(desk)).toMatchObject({ state: "waiting" });
+  expect(await order(fixture)).toMatchObject({ state: "waiting" });
 });

@@ -137,7 +137,7 @@ async function filledSite(): Promise<TestSite> {
 const source = await filledSite();
 const original = await exported(source.site.id);
 
-async function refusalOf(archive: Buffer): Promise<string> {
+async function rejectionOf(archive: Buffer): Promise<string> {
   const before = readdirSync(path.join(dataFolder, "files"));
   const error: unknown = await imported(archive, source).catch((reason: unknown) => reason);
   expect(await findSite(database, `copy-${count}`)).toBeUndefined();
@@ -359,13 +359,13 @@ test.each<[string, (entries: Entry[]) => Buffer, string]>([
     "The archive says that release 77",
   ],
 ])("refuses an archive %s, and leaves nothing behind", async (_what, make, message) => {
-  expect(await refusalOf(make(await entriesOf(original)))).toContain(withoutValues(message));
+  expect(await rejectionOf(make(await entriesOf(original)))).toContain(withoutValues(message));
 });
 
 test("refuses a bomb before it has unpacked much of it", async () => {
   const [first] = await entriesOf(original);
   const bomb = { name: `files/images/${"9".repeat(24)}/original.png`, content: Buffer.alloc(120_000_000) };
-  expect(await refusalOf(packed(first ? [first, bomb] : []))).toMatch(/unpacks to more|isn't referenced/);
+  expect(await rejectionOf(packed(first ? [first, bomb] : []))).toMatch(/unpacks to more|isn't referenced/);
 });
 
 test("refuses a URL that is taken", async () => {

@@ -16,7 +16,7 @@ import {
   CHECKSUMS_NAME,
   MANIFEST_NAME,
   readManifest,
-  refuseArchive,
+  throwInvalidArchive,
   type ArchiveManifest,
 } from "./archive/archive-manifest.ts";
 import { createRowWriter } from "./archive/archive-row-writer.ts";
@@ -46,13 +46,13 @@ async function* unpack(archive: Readable): AsyncGenerator<Buffer> {
   for await (const bytes of archive.pipe(gunzip) as AsyncIterable<Buffer>) {
     unpacked += bytes.length;
     const isBomb = unpacked > ARCHIVE_LIMITS.smallBytes && unpacked > packed * ARCHIVE_LIMITS.ratio;
-    if (isBomb || unpacked > ARCHIVE_LIMITS.totalBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+    if (isBomb || unpacked > ARCHIVE_LIMITS.totalBytes) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
     yield bytes;
   }
 }
 
 async function readWhole({ name, size, content }: TarEntry): Promise<Buffer> {
-  if (size > ARCHIVE_LIMITS.rowsEntryBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge, { name });
+  if (size > ARCHIVE_LIMITS.rowsEntryBytes) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge, { name });
   return buffer(content);
 }
 
@@ -81,8 +81,8 @@ const THEME_FILE = /^theme-files\/([0-9a-f]{64})$/;
 
 async function receiveFile({ files, rows }: Receiving, { name, size, content }: TarEntry): Promise<void> {
   const file = rows.findFile(name.slice("files/".length));
-  if (file === undefined) return refuseArchive(ARCHIVE_REFUSALS.strangeFile, { name: name.slice(0, 100) });
-  if (size > ARCHIVE_LIMITS.fileBytes) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+  if (file === undefined) return throwInvalidArchive(ARCHIVE_REFUSALS.strangeFile, { name: name.slice(0, 100) });
+  if (size > ARCHIVE_LIMITS.fileBytes) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
   await keepSiteFile(files, file, { size, content });
 }
 
@@ -90,7 +90,7 @@ async function receiveThemeFile({ db }: Receiving, entry: TarEntry): Promise<voi
   const hash = THEME_FILE.exec(entry.name)?.[1] ?? "";
   const bytes = await readWhole(entry);
   if (createHash("sha256").update(bytes).digest("hex") !== hash) {
-    refuseArchive(ARCHIVE_REFUSALS.badThemeFile, { name: entry.name });
+    throwInvalidArchive(ARCHIVE_REFUSALS.badThemeFile, { name: entry.name });
   }
   await insertThemeFileBytes(db, hash, bytes);
 }
@@ -100,7 +100,7 @@ async function receive(receiving: Receiving, entry: TarEntry): Promise<ImportPro
   if (name.startsWith("rows/")) return { rows: await receiving.rows.write(name, await readWhole(entry)), files: 0 };
   if (THEME_FILE.test(name)) await receiveThemeFile(receiving, entry);
   else if (name.startsWith("files/")) await receiveFile(receiving, entry);
-  else refuseArchive(ARCHIVE_REFUSALS.badName, { name: name.slice(0, 100) });
+  else throwInvalidArchive(ARCHIVE_REFUSALS.badName, { name: name.slice(0, 100) });
   return { rows: 0, files: 1 };
 }
 
@@ -108,15 +108,15 @@ async function receive(receiving: Receiving, entry: TarEntry): Promise<ImportPro
 function checkSums(listed: string, sums: readonly string[]): void {
   const lines = listed.split("\n");
   const wrong = sums.find((sum, index) => sum !== lines[index]);
-  if (wrong !== undefined) refuseArchive(ARCHIVE_REFUSALS.damaged, { name: wrong.slice(66) });
-  if (listed !== sums.map((sum) => `${sum}\n`).join("")) refuseArchive(ARCHIVE_REFUSALS.cutOff);
+  if (wrong !== undefined) throwInvalidArchive(ARCHIVE_REFUSALS.damaged, { name: wrong.slice(66) });
+  if (listed !== sums.map((sum) => `${sum}\n`).join("")) throwInvalidArchive(ARCHIVE_REFUSALS.cutOff);
 }
 
 /** Checks that the rows which release and pages depend on exist. */
 async function finish({ db, manifest }: Receiving): Promise<void> {
   const { liveRelease } = manifest;
   if (liveRelease === null) return;
-  if (!(await hasRelease(db, liveRelease))) refuseArchive(ARCHIVE_REFUSALS.noRelease, { number: liveRelease });
+  if (!(await hasRelease(db, liveRelease))) throwInvalidArchive(ARCHIVE_REFUSALS.noRelease, { number: liveRelease });
   await setLiveRelease(db, liveRelease);
 }
 
@@ -131,14 +131,14 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
   let receiving: Receiving | undefined;
   let [rowCount, fileCount] = [0, 0];
   for await (const entry of readTar(bytes)) {
-    if (sums.length > ARCHIVE_LIMITS.entries) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+    if (sums.length > ARCHIVE_LIMITS.entries) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
     if (receiving === undefined) {
-      if (entry.name !== MANIFEST_NAME) refuseArchive(ARCHIVE_REFUSALS.notAnArchive);
+      if (entry.name !== MANIFEST_NAME) throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
       const manifest = readManifest(await readWhole(withSum(entry, sums)), { schema: await findSchemaNumber(db) });
       if (manifest.hasFacts) await keepLedgersStill(db);
       receiving = { db, files, manifest, rows: createRowWriter(db, manifest) };
     } else if (entry.name === CHECKSUMS_NAME) {
-      if (entry.size > sums.length * CHECKSUM_BYTES) refuseArchive(ARCHIVE_REFUSALS.tooLarge);
+      if (entry.size > sums.length * CHECKSUM_BYTES) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
       checkSums((await buffer(entry.content)).toString("latin1"), sums);
       await finish(receiving);
       return { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
@@ -148,7 +148,7 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
       onProgress({ rows: rowCount, files: fileCount });
     }
   }
-  return refuseArchive(ARCHIVE_REFUSALS.cutOff);
+  return throwInvalidArchive(ARCHIVE_REFUSALS.cutOff);
 }
 
 function isZlibProblem(error: unknown): boolean {
@@ -156,10 +156,10 @@ function isZlibProblem(error: unknown): boolean {
 }
 
 function explain(error: unknown): never {
-  if (error instanceof TarProblem) refuseArchive(ARCHIVE_REFUSALS[error.kind]);
+  if (error instanceof TarProblem) throwInvalidArchive(ARCHIVE_REFUSALS[error.kind]);
   if (!isZlibProblem(error)) throw error;
   const isCutOff = (error as { code?: unknown }).code === "Z_BUF_ERROR";
-  return refuseArchive(ARCHIVE_REFUSALS[isCutOff ? "cutOff" : "notAnArchive"]);
+  return throwInvalidArchive(ARCHIVE_REFUSALS[isCutOff ? "cutOff" : "notAnArchive"]);
 }
 
 /**

@@ -18,14 +18,14 @@ import { listDocuments } from "../document/document-service.ts";
 const testApp = await openTestApp();
 const PATH = "/api/site-header-footer";
 
-type Desk = { readonly studio: TestBrowser; readonly place: TestSite; readonly before: SiteHeaderFooter };
+type Fixture = { readonly studio: TestBrowser; readonly place: TestSite; readonly before: SiteHeaderFooter };
 
 function frameOf(answer: Answer): SiteHeaderFooter {
   expect(answer.status, answer.text).toBe(200);
   return answer.json() as SiteHeaderFooter;
 }
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, place);
   return { studio, place, before: frameOf(await studio.get(PATH)) };
@@ -37,7 +37,7 @@ function areaOf(html: string, fieldId = "footerBlocks"): SiteHeaderFooter["foote
 }
 
 test("what is read can be changed and sent back, and visitors see it once it is published", async () => {
-  const { studio, place, before } = await openDesk();
+  const { studio, place, before } = await openFixture();
   const header = { ...before.header, siteTitle: "Kiln & Co", siteTagLine: "Pots" };
   const footer = { areas: [areaOf("<p>Open on <b>Mondays</b><script>alert(1)</script></p>")] };
   const after = frameOf(await studio.call("PUT", PATH, { ...before, header, footer }));
@@ -54,12 +54,12 @@ test("what is read can be changed and sent back, and visitors see it once it is 
 });
 
 test("sending back what is there changes nothing", async () => {
-  const { studio, before } = await openDesk();
+  const { studio, before } = await openFixture();
   expect(frameOf(await studio.call("PUT", PATH, before))).toEqual(before);
 });
 
 test("what someone else has changed since is not overwritten", async () => {
-  const { studio, before } = await openDesk();
+  const { studio, before } = await openFixture();
   const first = { ...before, header: { ...before.header, siteTitle: "First" } };
   const second = { ...before, header: { ...before.header, siteTitle: "Second" } };
   frameOf(await studio.call("PUT", PATH, first));
@@ -69,7 +69,7 @@ test("what someone else has changed since is not overwritten", async () => {
 });
 
 test("a change can be undone document by document", async () => {
-  const { studio, place, before } = await openDesk();
+  const { studio, place, before } = await openFixture();
   frameOf(await studio.call("PUT", PATH, { ...before, header: { ...before.header, siteTitle: "Other" } }));
   const [settings] = await inSite(testApp.database, place.site.id, (db) => listDocuments(db, "settings"));
   const undone = await studio.call("POST", `/api/studio/documents/${settings?.id ?? ""}/undo`);
@@ -77,7 +77,7 @@ test("a change can be undone document by document", async () => {
 });
 
 test("an area that is named twice is kept once", async () => {
-  const { studio, before } = await openDesk();
+  const { studio, before } = await openFixture();
   const footer = { areas: [areaOf("<p>One</p>"), areaOf("<p>Two</p>")] };
   const { areas } = frameOf(await studio.call("PUT", PATH, { ...before, footer })).footer;
   expect(areas.filter(({ fieldId }) => fieldId === "footerBlocks")).toHaveLength(1);
@@ -85,7 +85,7 @@ test("an area that is named twice is kept once", async () => {
 });
 
 test("refuses an area of a page, and then nothing has changed", async () => {
-  const { studio, before } = await openDesk();
+  const { studio, before } = await openFixture();
   const body = {
     ...before,
     header: { ...before.header, siteTitle: "Other" },
@@ -105,19 +105,19 @@ test.each([
   ],
   ["a text", "header"],
 ])("refuses %s", async (...[, body]) => {
-  const { studio, before } = await openDesk();
+  const { studio, before } = await openFixture();
   expect((await studio.call("PUT", PATH, body)).status).toBe(400);
   expect(frameOf(await studio.get(PATH))).toEqual(before);
 });
 
 test("only the site's own members can read or change it", async () => {
-  const { place } = await openDesk();
+  const { place } = await openFixture();
   expect((await testApp.browse(`${place.slug}.${TEST_HOST}`).get(PATH)).status).toBe(404);
   expect((await testApp.browse(`${place.slug}.studio.${TEST_HOST}`).get(PATH)).status).toBe(401);
 });
 
 test("a key for settings alone changes the title, and no blocks", async () => {
-  const { place, before } = await openDesk();
+  const { place, before } = await openFixture();
   const { key } = await createApiKey(testApp.database, place.site.id, { name: "Titles", scopes: ["site.settings"] });
   const put = async (payload: object): Promise<number> => {
     const headers = { host: `${place.slug}.studio.${TEST_HOST}`, authorization: `Bearer ${key}` };

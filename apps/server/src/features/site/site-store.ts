@@ -1,5 +1,9 @@
 import type { ListedLanguage } from "@stoa/core/multilingual/language/language-list-schema.ts";
-import { languagePrefix, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
+import {
+  languagePrefix,
+  publicLanguages,
+  type PublicLanguage,
+} from "@stoa/core/multilingual/language/language-path.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { PlatformDb, SiteDb } from "../../db/database.ts";
@@ -12,8 +16,8 @@ type SiteRow = TableRow<"site", "slug" | "live_release" | "facts_version" | "hos
 };
 
 /** A language whose domain is no longer connected here, or has become the primary one, falls back to its path. */
-function publishedLanguages({ languages, hosts, primary_host: primaryHost }: SiteRow): ShownLanguage[] {
-  return shownLanguages(languages).map((one) => {
+function publishedLanguages({ languages, hosts, primary_host: primaryHost }: SiteRow): PublicLanguage[] {
+  return publicLanguages(languages).map((one) => {
     const { language, domain } = one;
     const isOwn = domain === undefined || (hosts.includes(domain) && domain !== primaryHost);
     return isOwn ? one : { language, prefix: languagePrefix(language) };
@@ -21,8 +25,8 @@ function publishedLanguages({ languages, hosts, primary_host: primaryHost }: Sit
 }
 
 /** In the preview all languages share one host. */
-function previewedLanguages(listed: ListedLanguage[]): ShownLanguage[] {
-  return shownLanguages(listed).map(({ language }) => ({ language, prefix: languagePrefix(language) }));
+function previewedLanguages(listed: ListedLanguage[]): PublicLanguage[] {
+  return publicLanguages(listed).map(({ language }) => ({ language, prefix: languagePrefix(language) }));
 }
 
 function toEntry(row: SiteRow): SiteEntry {

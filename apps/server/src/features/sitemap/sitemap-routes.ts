@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { createReplyCache, type MadeReply } from "../../plugins/reply/reply-cache.ts";
+import { createReplyCache, type RenderedReply } from "../../plugins/reply/reply-cache.ts";
 import { createStoredReply, sendStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { makeRobotsText, makeSitemap, sitemapKey, type Crawl } from "./sitemap-service.ts";
 
@@ -35,10 +35,10 @@ export function sitemapRoutes(app: FastifyInstance, resources: Resources): void 
     return sendStoredReply(request, reply, { stored, grown: () => undefined });
   });
   app.get("/sitemap.xml", { constraints }, async (request, reply) => {
-    const wish = { ...crawlOf(request), file: fileIn(request.query) };
-    const key = sitemapKey(resources, wish);
-    const make = async (): Promise<MadeReply> => {
-      const { content, until } = await makeSitemap(resources, wish);
+    const input = { ...crawlOf(request), file: fileIn(request.query) };
+    const key = sitemapKey(resources, input);
+    const make = async (): Promise<RenderedReply> => {
+      const { content, until } = await makeSitemap(resources, input);
       return { stored: textReply(content, "application/xml"), isKept: true, until };
     };
     const stored = sitemaps.get(key) ?? (await sitemaps.load(key, make));

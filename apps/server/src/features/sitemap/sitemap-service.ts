@@ -1,4 +1,4 @@
-import { pathInLanguage, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
+import { pathInLanguage, type PublicLanguage } from "@stoa/core/multilingual/language/language-path.ts";
 import { robotsText } from "@stoa/core/sitemap/robots-text.ts";
 import { SITEMAP_LIMITS } from "@stoa/core/sitemap/sitemap-limits.ts";
 import {
@@ -24,7 +24,7 @@ export async function makeRobotsText({ database }: Resources, { site, origin }: 
 }
 
 /** `origin` is the site in its own language. */
-type Places = { readonly own: string; readonly languages: readonly ShownLanguage[]; readonly origin: string };
+type Places = { readonly own: string; readonly languages: readonly PublicLanguage[]; readonly origin: string };
 
 function alternatesOf(path: string, { own, languages, origin }: Places): SitemapAlternate[] {
   const others = languages.filter(({ language }) => language !== own);
@@ -44,10 +44,10 @@ function alternatesOf(path: string, { own, languages, origin }: Places): Sitemap
 export type Sitemap = { readonly content: string; readonly until: number | undefined };
 
 /** Files count from 1; 0 requests the main address, which is the index if there is one. */
-type SitemapWish = Crawl & { readonly file: number };
+type SitemapRequest = Crawl & { readonly file: number };
 
 /** Cache key of a file. Reading all addresses of a large site takes a while, so files are cached per release. */
-export function sitemapKey({ env }: Resources, { site, origin, file }: SitemapWish): string {
+export function sitemapKey({ env }: Resources, { site, origin, file }: SitemapRequest): string {
   const { id, liveRelease, languages = [], language } = site;
   return JSON.stringify([id, liveRelease, origin, homeOrigin(site, env.host), language?.language, languages, file]);
 }
@@ -55,7 +55,7 @@ export function sitemapKey({ env }: Resources, { site, origin, file }: SitemapWi
 /** Sitemap of public pages: one file, or an index of files if they do not fit. */
 export async function makeSitemap(
   { database, now, env }: Resources,
-  { site, origin, file }: SitemapWish,
+  { site, origin, file }: SitemapRequest,
 ): Promise<Sitemap> {
   const { id, liveRelease, languages = [] } = site;
   if (liveRelease === null) throw new AppError("not_found");

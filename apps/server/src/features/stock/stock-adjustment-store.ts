@@ -5,7 +5,7 @@ import { IS_FLIP } from "./stock-flip-store.ts";
 /** One per variant. */
 export type StockChange = { readonly productId: string; readonly variantId: string; readonly delta: number };
 
-export type AdjustWish = {
+export type StockAdjustmentInput = {
   readonly changes: readonly StockChange[];
   readonly reason: StockReason;
   readonly orderId: string | null;
@@ -62,7 +62,7 @@ const ADJUST = `
  */
 export async function moveStock(
   db: SiteDb,
-  { changes, reason, by, orderId, note }: AdjustWish,
+  { changes, reason, by, orderId, note }: StockAdjustmentInput,
   refusesEndless: boolean,
 ): Promise<AdjustOutcome> {
   const coming = changes.filter(({ delta }) => delta > 0);

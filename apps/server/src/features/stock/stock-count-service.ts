@@ -23,10 +23,10 @@ export async function adjustOwnStock(db: SiteDb, { changes, reason, by }: OwnAdj
   const result = await adjustStock(db, { changes, reason: "adjustment", note: reason, by });
   if (!result.ok) {
     const message = fillMessage(STOCK_MESSAGES[result.code], { max: MOST });
-    const refused = changes.flatMap(({ variantId }, index) =>
+    const rejected = changes.flatMap(({ variantId }, index) =>
       result.variantIds.includes(variantId) ? [[`changes.${index}.delta`, message]] : [],
     );
-    throw new AppError("stock_refused", { message, fields: Object.fromEntries(refused) as Record<string, string> });
+    throw new AppError("stock_refused", { message, fields: Object.fromEntries(rejected) as Record<string, string> });
   }
   const stock = await readStock(db, [...new Set(changes.map(({ productId }) => productId))]);
   return changes.map(({ productId, variantId }) => ({

@@ -6,7 +6,7 @@ import type { StockMovement, StockRow, VariantStock } from "@stoa/core/stock/sto
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { plainCursor, sortedCursor, type ListCursor, type SortedPlace } from "../../plugins/reply/list-cursor.ts";
+import { plainCursor, sortedCursor, type ListCursor, type SortedCursor } from "../../plugins/reply/list-cursor.ts";
 import { listImages } from "../image/image-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { listInventory, type InventoryRow } from "./inventory-store.ts";
@@ -17,7 +17,7 @@ import { readStock } from "./stock-service.ts";
 const PAGE_SIZE = 50;
 
 /** Rejects a cursor of another sort order. */
-function cursorOf(sort: StockSort): ListCursor<SortedPlace> {
+function cursorOf(sort: StockSort): ListCursor<SortedCursor> {
   return sortedCursor((key) => sort === "name" || /^\d{1,16}$/.test(key));
 }
 

@@ -27,13 +27,13 @@ function patternOf(query: string): string {
   return `%${query.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-export type StockPlace = { readonly key: string; readonly id: string };
+export type StockCursor = { readonly key: string; readonly id: string };
 
 export type StockRange = {
   readonly sort: StockSort;
   readonly isDescending: boolean;
   readonly query: string;
-  readonly after: StockPlace | null;
+  readonly after: StockCursor | null;
   readonly limit: number;
 };
 

@@ -10,19 +10,19 @@ const ofEach = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
   fc.array(value, { minLength: VARIANTS, maxLength: VARIANTS });
 
 type Step =
-  | { readonly does: "reserve"; readonly wish: number[] }
-  | { readonly does: "reserve again" | "claim" | "release"; readonly which: number; readonly wish: number[] }
+  | { readonly does: "reserve"; readonly input: number[] }
+  | { readonly does: "reserve again" | "claim" | "release"; readonly which: number; readonly input: number[] }
   | { readonly does: "adjust"; readonly deltas: number[] }
   | { readonly does: "set"; readonly quantities: (number | null)[] };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ does: fc.constant("reserve" as const), wish: ofEach(fc.nat(3)) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant("reserve" as const), input: ofEach(fc.nat(3)) }) },
   {
     weight: 4,
     arbitrary: fc.record({
       does: fc.constantFrom("reserve again" as const, "claim" as const, "release" as const),
       which: fc.nat(9),
-      wish: ofEach(fc.nat(3)),
+      input: ofEach(fc.nat(3)),
     }),
   },
   {
@@ -52,11 +52,11 @@ class StockModel {
     return true;
   }
 
-  reserve(order: ModelOrder, wish: readonly number[]): boolean {
-    const held = this.quantities.map((left, index) => (left === null ? 0 : (wish[index] ?? 0)));
+  reserve(order: ModelOrder, input: readonly number[]): boolean {
+    const held = this.quantities.map((left, index) => (left === null ? 0 : (input[index] ?? 0)));
     if (!this.move(held.map((quantity) => -quantity))) return false;
     order.held = held;
-    if (wish.some((quantity) => quantity > 0)) order.state = "held";
+    if (input.some((quantity) => quantity > 0)) order.state = "held";
     return true;
   }
 
@@ -77,7 +77,7 @@ async function take(one: Step, model: StockModel, shelf: StockedShelf): Promise<
     case "reserve": {
       const order: ModelOrder = { state: "none", held: [] };
       const name = `order-${model.orders.push(order) - 1}`;
-      return [(await shelf.reserve(name, one.wish)).ok, model.reserve(order, one.wish)];
+      return [(await shelf.reserve(name, one.input)).ok, model.reserve(order, one.input)];
     }
     case "adjust":
       return [(await shelf.adjust(one.deltas)).ok, model.move(one.deltas)];
@@ -90,7 +90,7 @@ async function take(one: Step, model: StockModel, shelf: StockedShelf): Promise<
 }
 
 async function takeOnOrder(
-  { does, which, wish }: Extract<Step, { readonly which: number }>,
+  { does, which, input }: Extract<Step, { readonly which: number }>,
   model: StockModel,
   shelf: StockedShelf,
 ): Promise<readonly [unknown, unknown]> {
@@ -101,7 +101,7 @@ async function takeOnOrder(
   if (does === "claim") return [await shelf.claim(name), model.claim(order)];
   if (does === "release") return [await shelf.release(name), model.release(order)];
   const isFree = order.state === "none" || order.state === "released";
-  return isFree ? [(await shelf.reserve(name, wish)).ok, model.reserve(order, wish)] : [undefined, undefined];
+  return isFree ? [(await shelf.reserve(name, input)).ok, model.reserve(order, input)] : [undefined, undefined];
 }
 
 test("does what a shelf and a list of orders would do, whatever happens in whatever order", async () => {

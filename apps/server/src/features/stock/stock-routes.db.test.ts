@@ -395,8 +395,8 @@ describe("an adjustment with an Idempotency-Key", () => {
     "needs a key of 64 letters, digits, hyphens and underscores, not %j",
     async (key) => {
       const { adjust, changeBy, left } = await openOnce();
-      const refused = await adjust(changeBy(5), { "idempotency-key": key });
-      expect([refused.status, refused.json()]).toMatchObject([
+      const rejected = await adjust(changeBy(5), { "idempotency-key": key });
+      expect([rejected.status, rejected.json()]).toMatchObject([
         400,
         { error: "invalid_request", fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyMalformed } },
       ]);

@@ -2,7 +2,12 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
-import { moveStock, type AdjustOutcome, type AdjustWish, type StockChange } from "./stock-adjustment-store.ts";
+import {
+  moveStock,
+  type AdjustOutcome,
+  type StockAdjustmentInput,
+  type StockChange,
+} from "./stock-adjustment-store.ts";
 import { listStockRows, lockStockRows, upsertStock, type StockSetting } from "./stock-store.ts";
 
 export async function readStock(db: SiteDb, productIds: readonly string[]): Promise<Map<string, StockByVariant>> {
@@ -60,7 +65,7 @@ function sumByVariant(changes: readonly StockChange[]): StockChange[] {
   return [...sums.values()].filter(({ delta }) => delta !== 0);
 }
 
-function refusalOf({ short, over, endless }: AdjustOutcome, refusesEndless: boolean): AdjustResult {
+function rejectionOf({ short, over, endless }: AdjustOutcome, refusesEndless: boolean): AdjustResult {
   if (refusesEndless && endless.length > 0) return { ok: false, code: "unlimited", variantIds: endless };
   if (short.length > 0) return { ok: false, code: "not_enough", variantIds: short };
   if (over.length > 0) return { ok: false, code: "too_many", variantIds: over };
@@ -73,9 +78,9 @@ export async function adjustStock(db: SiteDb, adjustment: StockAdjustment): Prom
   const changes = sumByVariant(adjustment.changes);
   if (changes.length === 0) return { ok: true };
   const isByOwner = reason === "adjustment";
-  const wish: AdjustWish = { changes, reason, orderId, note, by };
-  const outcome = await moveStock(db, wish, isByOwner);
-  const result = refusalOf(outcome, isByOwner);
+  const input: StockAdjustmentInput = { changes, reason, orderId, note, by };
+  const outcome = await moveStock(db, input, isByOwner);
+  const result = rejectionOf(outcome, isByOwner);
   if (result.ok && (outcome.isFlip || isByOwner)) await bumpFactsVersion(db);
   return result;
 }

@@ -1,7 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
-import type { LinkPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { LinkPosition } from "@stoa/core/navigation/navigation-api.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
 import { MAX_NAVIGATION_LINKS, type ExternalLink, type Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -12,24 +12,24 @@ import { findNavigation } from "./site-navigation-service.ts";
 type List = { readonly id: string; readonly data: Navigation };
 
 /** Locks a navigation. Throws `not_found`, and `version_conflict` when it is not the version the caller saw. */
-async function lockNavigation(db: SiteDb, { navigation, version }: LinkPlace): Promise<List> {
+async function lockNavigation(db: SiteDb, { navigation, version }: LinkPosition): Promise<List> {
   const { id } = await findNavigation(db, navigation);
   const list = await lockDocumentOf(db, id, "navigation");
   if (list.version !== version) throw new AppError("version_conflict");
   return { id, data: list.data as Navigation };
 }
 
-function refuse(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
 /** Validates and normalizes a link like the link editor. Throws `invalid_request`. */
 function checkedLink({ title, url, newWindow }: ExternalLink): ExternalLink {
   const name = title.trim();
-  if (name === "") refuse("link.title", NAVIGATION_MESSAGES.linkTitleMissing);
+  if (name === "") throwFieldError("link.title", NAVIGATION_MESSAGES.linkTitleMissing);
   const written = linkAddress(url);
-  if (!written.ok) return refuse("link.url", written.message);
-  if (written.address === "") refuse("link.url", NAVIGATION_MESSAGES.linkAddressMissing);
+  if (!written.ok) return throwFieldError("link.url", written.message);
+  if (written.address === "") throwFieldError("link.url", NAVIGATION_MESSAGES.linkAddressMissing);
   return { title: name, url: written.address, newWindow };
 }
 
@@ -42,7 +42,7 @@ async function writeLinks(db: SiteDb, { id, data }: List, { items, label, by }: 
   return [id];
 }
 
-type LinkWriting = { readonly place: LinkPlace; readonly link: ExternalLink; readonly by: string };
+type LinkWriting = { readonly place: LinkPosition; readonly link: ExternalLink; readonly by: string };
 
 /** Inserts a link. Throws `not_found`, `version_conflict` and `invalid_request`. */
 export async function addLink(db: SiteDb, { place, link, by }: LinkWriting): Promise<string[]> {
@@ -50,7 +50,7 @@ export async function addLink(db: SiteDb, { place, link, by }: LinkWriting): Pro
   const list = await lockNavigation(db, place);
   const { items } = list.data;
   if (items.length >= MAX_NAVIGATION_LINKS) {
-    refuse("to", fillMessage(NAVIGATION_MESSAGES.full, { count: String(MAX_NAVIGATION_LINKS) }));
+    throwFieldError("to", fillMessage(NAVIGATION_MESSAGES.full, { count: String(MAX_NAVIGATION_LINKS) }));
   }
   return writeLinks(db, list, { items: items.toSpliced(place.index, 0, { externalLink }), label: "Add a link", by });
 }

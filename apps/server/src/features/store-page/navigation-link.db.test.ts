@@ -12,24 +12,24 @@ const testApp = await openTestApp();
 const LINKS = "/api/studio/navigation/links";
 const map = { title: "Map", url: "https://example.org/map", newWindow: true };
 
-type Desk = { readonly place: TestSite; readonly studio: TestBrowser };
+type Fixture = { readonly place: TestSite; readonly studio: TestBrowser };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const place = await testApp.createTestSite();
   return { place, studio: await signInToStudio(testApp, place) };
 }
 
-async function mainOf({ studio }: Desk): Promise<LayoutArea> {
+async function mainOf({ studio }: Fixture): Promise<LayoutArea> {
   const [main] = (await studio.get("/api/commondata/GetSiteLayout")).json() as [LayoutArea];
   return main;
 }
 
-async function gapOf(desk: Desk, index: number) {
-  return { navigation: "mainNav", index, version: (await mainOf(desk)).version };
+async function gapOf(fixture: Fixture, index: number) {
+  return { navigation: "mainNav", index, version: (await mainOf(fixture)).version };
 }
 
-async function addMap(desk: Desk): Promise<Answer> {
-  return desk.studio.call("POST", LINKS, { to: await gapOf(desk, 0), link: map });
+async function addMap(fixture: Fixture): Promise<Answer> {
+  return fixture.studio.call("POST", LINKS, { to: await gapOf(fixture, 0), link: map });
 }
 
 async function expectAnswer(answer: Answer, status: number, reply: unknown): Promise<void> {
@@ -37,23 +37,23 @@ async function expectAnswer(answer: Answer, status: number, reply: unknown): Pro
 }
 
 test("a link is added, changed and removed, and undo reverses each", async () => {
-  const desk = await openDesk();
-  const before = (await mainOf(desk)).links;
-  const added = await addMap(desk);
+  const fixture = await openFixture();
+  const before = (await mainOf(fixture)).links;
+  const added = await addMap(fixture);
   const { changedIds } = added.json() as { changedIds: string[] };
   expect(changedIds).toHaveLength(1);
   const withMap = [{ externalLink: map, items: [] }, ...before];
-  expect((await mainOf(desk)).links).toEqual(withMap);
+  expect((await mainOf(fixture)).links).toEqual(withMap);
   const plan = { title: "Plan", url: "https://example.org/plan", newWindow: false };
-  const changed = await desk.studio.call("PUT", LINKS, { at: await gapOf(desk, 0), link: plan });
+  const changed = await fixture.studio.call("PUT", LINKS, { at: await gapOf(fixture, 0), link: plan });
   expect(changed.json()).toEqual({ changedIds });
-  expect((await mainOf(desk)).links).toEqual([{ externalLink: plan, items: [] }, ...before]);
-  const moved = { documentId: null, from: await gapOf(desk, 0), to: null };
-  expect((await desk.studio.call("POST", "/api/studio/navigation/moves", moved)).json()).toEqual({ changedIds });
-  expect((await mainOf(desk)).links).toEqual(before);
+  expect((await mainOf(fixture)).links).toEqual([{ externalLink: plan, items: [] }, ...before]);
+  const moved = { documentId: null, from: await gapOf(fixture, 0), to: null };
+  expect((await fixture.studio.call("POST", "/api/studio/navigation/moves", moved)).json()).toEqual({ changedIds });
+  expect((await mainOf(fixture)).links).toEqual(before);
   const undo = async (): Promise<unknown> => {
-    await desk.studio.call("POST", `/api/studio/documents/${changedIds[0] ?? ""}/undo`, {});
-    return (await mainOf(desk)).links;
+    await fixture.studio.call("POST", `/api/studio/documents/${changedIds[0] ?? ""}/undo`, {});
+    return (await mainOf(fixture)).links;
   };
   expect(await undo()).toEqual([{ externalLink: plan, items: [] }, ...before]);
   expect(await undo()).toEqual(withMap);
@@ -61,28 +61,28 @@ test("a link is added, changed and removed, and undo reverses each", async () =>
 });
 
 test("a deleted page in a navigation does not prevent adding a link to it", async () => {
-  const desk = await openDesk();
-  const page = (await mainOf(desk)).links[0]?.collectionId ?? "";
-  expect((await desk.studio.call("DELETE", `/api/studio/documents/${page}`)).status).toBe(200);
-  expect((await addMap(desk)).status).toBe(200);
+  const fixture = await openFixture();
+  const page = (await mainOf(fixture)).links[0]?.collectionId ?? "";
+  expect((await fixture.studio.call("DELETE", `/api/studio/documents/${page}`)).status).toBe(200);
+  expect((await addMap(fixture)).status).toBe(200);
 });
 
 test("a URL is completed as the link editor does it, and a title loses its blanks", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const link = { title: "  Write to us ", url: " hello@example.org ", newWindow: false };
-  await desk.studio.call("POST", LINKS, { to: await gapOf(desk, 250), link });
-  const { links } = await mainOf(desk);
+  await fixture.studio.call("POST", LINKS, { to: await gapOf(fixture, 250), link });
+  const { links } = await mainOf(fixture);
   const externalLink = { title: "Write to us", url: "mailto:hello@example.org", newWindow: false };
   expect(links.at(-1)).toEqual({ externalLink, items: [] });
 });
 
 test("saving an unchanged link changes nothing, so there is nothing to undo", async () => {
-  const desk = await openDesk();
-  await addMap(desk);
-  const before = await mainOf(desk);
-  const same = await desk.studio.call("PUT", LINKS, { at: await gapOf(desk, 0), link: map });
+  const fixture = await openFixture();
+  await addMap(fixture);
+  const before = await mainOf(fixture);
+  const same = await fixture.studio.call("PUT", LINKS, { at: await gapOf(fixture, 0), link: map });
   expect(same.json()).toEqual({ changedIds: [] });
-  expect(await mainOf(desk)).toEqual(before);
+  expect(await mainOf(fixture)).toEqual(before);
 });
 
 test.each([
@@ -92,36 +92,40 @@ test.each([
   [{ ...map, url: "//evil.example.org" }, { "link.url": "//evil.example.org is not a valid page URL." }],
   [{ ...map, url: "two words.org" }, { "link.url": "two words.org is not a valid page URL." }],
 ])("%j is refused by its field, and nothing has changed", async (link, fields) => {
-  const desk = await openDesk();
-  await addMap(desk);
-  const before = await mainOf(desk);
-  const place = await gapOf(desk, 0);
-  await expectAnswer(await desk.studio.call("POST", LINKS, { to: place, link }), 400, { fields });
-  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: place, link }), 400, { fields });
-  expect(await mainOf(desk)).toEqual(before);
+  const fixture = await openFixture();
+  await addMap(fixture);
+  const before = await mainOf(fixture);
+  const place = await gapOf(fixture, 0);
+  await expectAnswer(await fixture.studio.call("POST", LINKS, { to: place, link }), 400, { fields });
+  await expectAnswer(await fixture.studio.call("PUT", LINKS, { at: place, link }), 400, { fields });
+  expect(await mainOf(fixture)).toEqual(before);
 });
 
 test("a link is not put into a navigation that changed, is full, or is not there", async () => {
-  const desk = await openDesk();
-  const place = await gapOf(desk, 0);
-  await addMap(desk);
+  const fixture = await openFixture();
+  const place = await gapOf(fixture, 0);
+  await addMap(fixture);
   const stale = { error: "version_conflict" };
-  await expectAnswer(await desk.studio.call("POST", LINKS, { to: place, link: map }), 409, stale);
-  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: place, link: map }), 409, stale);
-  const pagePlace = await gapOf(desk, 1);
-  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: pagePlace, link: map }), 409, stale);
-  await expectAnswer(await desk.studio.call("PUT", LINKS, { at: { ...pagePlace, index: 9 }, link: map }), 409, stale);
+  await expectAnswer(await fixture.studio.call("POST", LINKS, { to: place, link: map }), 409, stale);
+  await expectAnswer(await fixture.studio.call("PUT", LINKS, { at: place, link: map }), 409, stale);
+  const pagePlace = await gapOf(fixture, 1);
+  await expectAnswer(await fixture.studio.call("PUT", LINKS, { at: pagePlace, link: map }), 409, stale);
+  await expectAnswer(
+    await fixture.studio.call("PUT", LINKS, { at: { ...pagePlace, index: 9 }, link: map }),
+    409,
+    stale,
+  );
   const elsewhere = { ...pagePlace, navigation: "nowhere" };
-  expect((await desk.studio.call("POST", LINKS, { to: elsewhere, link: map })).status).toBe(404);
+  expect((await fixture.studio.call("POST", LINKS, { to: elsewhere, link: map })).status).toBe(404);
   const items = Array.from({ length: MAX_NAVIGATION_LINKS }, () => ({ externalLink: map }));
-  await desk.studio.call("POST", "/api/widget/UpdateNavigation", { fieldName: "mainNav", navigation: { items } });
+  await fixture.studio.call("POST", "/api/widget/UpdateNavigation", { fieldName: "mainNav", navigation: { items } });
   const full = { fields: { to: expect.stringContaining(`at most ${MAX_NAVIGATION_LINKS} links`) as string } };
-  await expectAnswer(await addMap(desk), 400, full);
-  expect((await mainOf(desk)).links).toHaveLength(MAX_NAVIGATION_LINKS);
+  await expectAnswer(await addMap(fixture), 400, full);
+  expect((await mainOf(fixture)).links).toHaveLength(MAX_NAVIGATION_LINKS);
 });
 
 test("only page editors change links, each in their own site", async () => {
-  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const [mine, theirs] = [await openFixture(), await openFixture()];
   const before = await mainOf(theirs);
   expect((await addMap(mine)).status).toBe(200);
   expect(await mainOf(theirs)).toEqual(before);

@@ -1,7 +1,7 @@
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { placeEntry, placeProblem, type NavigationEntry } from "@stoa/core/navigation/move-entry.ts";
-import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { NavigationPosition } from "@stoa/core/navigation/navigation-api.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -12,30 +12,30 @@ import { findNavigation } from "./site-navigation-service.ts";
 
 type Move = {
   readonly documentId: string | null;
-  readonly from: NavigationPlace | null;
-  readonly to: NavigationPlace | null;
+  readonly from: NavigationPosition | null;
+  readonly to: NavigationPosition | null;
   readonly by: string;
 };
 
-function refuse(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
-async function listIdOf(db: SiteDb, place: NavigationPlace): Promise<string> {
-  return "folderId" in place ? place.folderId : (await findNavigation(db, place.navigation)).id;
+async function listIdOf(db: SiteDb, position: NavigationPosition): Promise<string> {
+  return "folderId" in position ? position.folderId : (await findNavigation(db, position.navigation)).id;
 }
 
-function kindOf(place: NavigationPlace): "navigation" | "collection" {
-  return "folderId" in place ? "collection" : "navigation";
+function kindOf(position: NavigationPosition): "navigation" | "collection" {
+  return "folderId" in position ? "collection" : "navigation";
 }
 
 type Spot = { readonly list: DocumentRow; readonly index: number };
 
 /** Locks the lists of a move in id order, so two moves never deadlock. */
-async function lockSpots(db: SiteDb, places: readonly (NavigationPlace | null)[]): Promise<(Spot | null)[]> {
+async function lockSpots(db: SiteDb, places: readonly (NavigationPosition | null)[]): Promise<(Spot | null)[]> {
   const named = places.flatMap((place) => place ?? []);
   const found = await Promise.all(named.map(async (place) => ({ place, id: await listIdOf(db, place) })));
-  const spots = new Map<NavigationPlace, Spot>();
+  const spots = new Map<NavigationPosition, Spot>();
   for (const { place, id } of found.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     const list = await lockDocumentOf(db, id, kindOf(place));
     if (list.version !== place.version) throw new AppError("version_conflict");
@@ -47,7 +47,7 @@ async function lockSpots(db: SiteDb, places: readonly (NavigationPlace | null)[]
 function entriesOf({ kind, data }: DocumentRow): readonly NavigationEntry[] {
   if (kind === "navigation") return (data as Navigation).items;
   const collection = data as Collection;
-  if (holdingOf(collection) !== "pages") refuse("to", NAVIGATION_MESSAGES.noSuchFolder);
+  if (holdingOf(collection) !== "pages") throwFieldError("to", NAVIGATION_MESSAGES.noSuchFolder);
   return (collection.children ?? []).map((collectionId) => ({ collectionId }));
 }
 
@@ -67,7 +67,9 @@ function entryAt({ list, index }: Spot, documentId: string | null): NavigationEn
 }
 
 function entryOf(documentId: string | null): NavigationEntry {
-  return documentId === null ? refuse("documentId", NAVIGATION_MESSAGES.nothingToMove) : { collectionId: documentId };
+  return documentId === null
+    ? throwFieldError("documentId", NAVIGATION_MESSAGES.nothingToMove)
+    : { collectionId: documentId };
 }
 
 /** Throws `not_found` unless the id is a page or collection of the site. */
@@ -86,7 +88,7 @@ async function checkEntry(db: SiteDb, entry: NavigationEntry, list: DocumentRow)
       ? { isLink: false, holdsPages: await holdsPages(db, entry.collectionId) }
       : { isLink: true, holdsPages: false };
   const problem = placeProblem(facts, list.kind === "navigation" ? "navigation" : "folder");
-  if (problem) refuse("to", NAVIGATION_MESSAGES[problem]);
+  if (problem) throwFieldError("to", NAVIGATION_MESSAGES[problem]);
 }
 
 type ListChange = { readonly list: DocumentRow; readonly entries: readonly NavigationEntry[] };

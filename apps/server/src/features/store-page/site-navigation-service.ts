@@ -4,7 +4,7 @@ import { linkAddress } from "@stoa/core/link/link-address.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
-import { shownNavigations, withFirstLink } from "@stoa/core/store-page/site-layout.ts";
+import { publicNavigations, withFirstLink } from "@stoa/core/store-page/site-layout.ts";
 import type { LayoutArea, NavigationLink } from "@stoa/core/store-page/store-page-api.ts";
 import { STORE_PAGE_MESSAGES } from "@stoa/core/store-page/store-page-messages.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -17,7 +17,7 @@ type Item = Navigation["items"][number];
 
 async function listAreas(db: SiteDb): Promise<Area[]> {
   const documents = await listDocuments(db, "navigation");
-  return shownNavigations(documents.map(({ id, data, version }) => ({ id, version, data: data as Navigation })));
+  return publicNavigations(documents.map(({ id, data, version }) => ({ id, version, data: data as Navigation })));
 }
 
 async function readChildren(db: SiteDb): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -47,7 +47,7 @@ export async function readSiteLayout(db: SiteDb): Promise<LayoutArea[]> {
   return areas.map((area) => toLayoutArea(area, children));
 }
 
-function refuseLink(index: number, message: string): never {
+function throwLinkError(index: number, message: string): never {
   throw new AppError("invalid_request", { fields: { [`navigation.items.${index}`]: message } });
 }
 
@@ -55,13 +55,13 @@ function refuseLink(index: number, message: string): never {
 function checkedAddress(url: string, index: number): string {
   if (isSafeUrl(url)) return url;
   const written = linkAddress(url);
-  return written.ok ? written.address : refuseLink(index, written.message);
+  return written.ok ? written.address : throwLinkError(index, written.message);
 }
 
 function toItem({ collectionId, externalLink, memberAreaId }: NavigationLink, index: number): Item {
-  if (typeof memberAreaId === "string") refuseLink(index, STORE_PAGE_MESSAGES.noMemberArea);
+  if (typeof memberAreaId === "string") throwLinkError(index, STORE_PAGE_MESSAGES.noMemberArea);
   if (typeof collectionId === "string") return { collectionId };
-  if (!externalLink) refuseLink(index, STORE_PAGE_MESSAGES.emptyLink);
+  if (!externalLink) throwLinkError(index, STORE_PAGE_MESSAGES.emptyLink);
   const { title, url, newWindow } = externalLink;
   return { externalLink: { title, url: checkedAddress(url, index), newWindow } };
 }
@@ -101,7 +101,7 @@ export async function replaceNavigation(
   const ids = items.flatMap((item) => ("collectionId" in item ? item.collectionId : []));
   const known = await listPageIds(db, ids);
   for (const [index, item] of items.entries()) {
-    if ("collectionId" in item && !known.has(item.collectionId)) refuseLink(index, STORE_PAGE_MESSAGES.unknownLink);
+    if ("collectionId" in item && !known.has(item.collectionId)) throwLinkError(index, STORE_PAGE_MESSAGES.unknownLink);
   }
   const written = await writeItems(db, area, { items, version, by });
   return toLayoutArea(written, await readChildren(db));

@@ -2,7 +2,7 @@ import {
   addNavigationLink,
   changeNavigationLink,
   moveInNavigation,
-  type NavigationPlace,
+  type NavigationPosition,
 } from "@stoa/core/navigation/navigation-api.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import {
@@ -42,7 +42,7 @@ type DraftThemes = Pick<Themes, "draftOf">;
 
 type NavigationChange = { readonly site: SiteEntry; readonly names: readonly string[]; readonly by: string };
 
-function namesIn(...places: readonly (NavigationPlace | null)[]): string[] {
+function namesIn(...places: readonly (NavigationPosition | null)[]): string[] {
   return places.flatMap((place) => (place && "navigation" in place ? place.navigation : []));
 }
 

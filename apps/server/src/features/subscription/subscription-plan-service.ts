@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { findStartedCycle } from "./cycle/subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionParts } from "./mail/subscription-mail-service.ts";
-import { scheduleOf, stateAfterWish } from "./cycle/subscription-schedule.ts";
+import { scheduleOf, stateAfterAction } from "./cycle/subscription-schedule.ts";
 import { lockFor, type Wanting } from "./subscription-service.ts";
 import { setPlan, type StoredSubscription } from "./subscription-store.ts";
 
@@ -16,7 +16,7 @@ import { setPlan, type StoredSubscription } from "./subscription-store.ts";
  */
 export async function lockForPlanChange(db: SiteDb, wanting: Wanting): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
-  stateAfterWish(subscription, "change");
+  stateAfterAction(subscription, "change");
   if (wanting.subscriber && !(await readCommercePreferences(db)).subscriptions.isPlanChangeAllowed) {
     throw new AppError("subscription_refused", { message: SUBSCRIPTION_CALL_MESSAGES.planChangeNotAllowed });
   }

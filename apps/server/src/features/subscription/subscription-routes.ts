@@ -5,10 +5,10 @@ import { inSite, type SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   countVisitorChange,
-  getVisitorAtDesk,
-  type DeskCall,
-  type SiteUserDesk,
-} from "../site-user/site-user-desk-service.ts";
+  getVisitorOf,
+  type SiteUserCall,
+  type SiteUserServices,
+} from "../site-user/visitor-account-service.ts";
 import {
   cancelSubscription,
   getSubscription,
@@ -56,22 +56,22 @@ function ownerCalls(resources: Resources): void {
   routes.studio(api.cancelSubscription, changing(cancelSubscription));
 }
 
-function subscriberCalls(desk: SiteUserDesk): void {
-  const { resources } = desk;
+function subscriberCalls(services: SiteUserServices): void {
+  const { resources } = services;
   const { routes, database } = resources;
-  type Call = DeskCall & { readonly params: { readonly id: string } };
+  type Call = SiteUserCall & { readonly params: { readonly id: string } };
 
   const changing =
     (change: Change) =>
     async ({ params: { id }, ...call }: Call): Promise<Subscription> => {
-      const { user: subscriber } = await getVisitorAtDesk(desk, call);
-      if (change !== cancelSubscription) await countVisitorChange(desk, call, subscriber.id);
+      const { user: subscriber } = await getVisitorOf(services, call);
+      if (change !== cancelSubscription) await countVisitorChange(services, call, subscriber.id);
       const wanting = { id, subscriber };
       return inSite(database, call.site.id, async (db) => toSubscription(await change(db, resources, wanting)));
     };
 
   routes.site(api.listOwnSubscriptions, async ({ query, ...call }) => {
-    const { user: subscriber } = await getVisitorAtDesk(desk, call);
+    const { user: subscriber } = await getVisitorOf(services, call);
     return inSite(database, call.site.id, async (db) =>
       pageOf(await listOwnSubscriptions(db, subscriber, query), toSubscription),
     );
@@ -81,7 +81,7 @@ function subscriberCalls(desk: SiteUserDesk): void {
   routes.site(api.cancelOwnSubscription, changing(cancelSubscription));
 }
 
-export function subscriptionRoutes(desk: SiteUserDesk): void {
-  ownerCalls(desk.resources);
-  subscriberCalls(desk);
+export function subscriptionRoutes(services: SiteUserServices): void {
+  ownerCalls(services.resources);
+  subscriberCalls(services);
 }

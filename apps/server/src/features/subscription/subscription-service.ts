@@ -10,7 +10,7 @@ import { subscriptionCursor } from "./subscription-cursor.ts";
 import { readCommercePreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { listCycles, listLastRefusals, type StoredCycle } from "./cycle/subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionNews, type SubscriptionParts } from "./mail/subscription-mail-service.ts";
-import { stateAfterWish, waitingAfter } from "./cycle/subscription-schedule.ts";
+import { stateAfterAction, waitingAfter } from "./cycle/subscription-schedule.ts";
 import {
   findSubscription,
   listSubscriptionRows,
@@ -120,12 +120,12 @@ async function keep(db: SiteDb, parts: SubscriptionParts, change: Change): Promi
   return change.subscription;
 }
 
-export type AddressWish = {
+export type SubscriptionAddressInput = {
   readonly shippingAddress?: Partial<Address> | undefined;
   readonly billingAddress?: Partial<Address> | null | undefined;
 };
 
-function checkedAddress(name: keyof AddressWish, address: Partial<Address>): Address {
+function checkedAddress(name: keyof SubscriptionAddressInput, address: Partial<Address>): Address {
   const checked = checkAddress(address, "optional");
   if (checked.ok) return checked.address;
   const errors = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message]);
@@ -144,11 +144,11 @@ function ownBillingAddress({ shippingAddress, billingAddress }: StoredSubscripti
 export async function setSubscriptionAddresses(
   db: SiteDb,
   wanting: Wanting,
-  wish: AddressWish,
+  input: SubscriptionAddressInput,
 ): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
-  stateAfterWish(subscription, "move");
-  const { shippingAddress: ship, billingAddress: bill } = wish;
+  stateAfterAction(subscription, "move");
+  const { shippingAddress: ship, billingAddress: bill } = input;
   if (ship && subscription.shippingAddress === null) {
     throw new AppError("invalid_request", { fields: { shippingAddress: ORDER_CALL_MESSAGES.noAddress } });
   }
@@ -165,7 +165,7 @@ export async function pauseSubscription(
   wanting: Wanting,
 ): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
-  const state = stateAfterWish(subscription, "pause");
+  const state = stateAfterAction(subscription, "pause");
   if (wanting.subscriber && !(await readCommercePreferences(db)).subscriptions.isPauseAllowed) {
     throw new AppError("subscription_refused", { message: SUBSCRIPTION_CALL_MESSAGES.pauseNotAllowed });
   }
@@ -182,7 +182,7 @@ export async function resumeSubscription(
   wanting: Wanting,
 ): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
-  const state = stateAfterWish(subscription, "resume");
+  const state = stateAfterAction(subscription, "resume");
   const resumed = { ...subscription, state, ...waitingAfter(subscription, parts.now()) };
   const { nextAt } = resumed;
   return keep(db, parts, {
@@ -198,7 +198,7 @@ export async function cancelSubscription(
   wanting: Wanting,
 ): Promise<StoredSubscription> {
   const subscription = await lockFor(db, wanting);
-  const state = stateAfterWish(subscription, "cancel");
+  const state = stateAfterAction(subscription, "cancel");
   const canceled = { ...subscription, state, nextAt: null, canceledAt: new Date(parts.now()) };
   const at = subscription.state === "past_due" ? null : endOf(canceled);
   return keep(db, parts, { subscription: canceled, news: { kind: "canceled", about: "end", at } });

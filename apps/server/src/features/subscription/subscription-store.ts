@@ -161,14 +161,14 @@ export async function setPlan(db: SiteDb, terms: PlanTerms, item: PlanItem): Pro
   );
 }
 
-export type SubscriptionPlace = { readonly micros: string; readonly id: string };
+export type SubscriptionCursor = { readonly micros: string; readonly id: string };
 
 export type SubscriptionFilter = {
   readonly state: SubscriptionState | null;
   readonly siteUserId: string | null;
   /** Of a site user, to include guest purchases with this address; empty for none. */
   readonly guestEmail: string;
-  readonly after: SubscriptionPlace | null;
+  readonly after: SubscriptionCursor | null;
   readonly limit: number;
 };
 
@@ -181,7 +181,7 @@ const LIST = `
     and ($5::bigint is null or (created_at, id) < (to_timestamp(0) + $5::bigint * interval '1 microsecond', $6))
   order by created_at desc, id desc limit $7`;
 
-export type ListedSubscription = { readonly subscription: StoredSubscription; readonly place: SubscriptionPlace };
+export type ListedSubscription = { readonly subscription: StoredSubscription; readonly place: SubscriptionCursor };
 
 export async function listSubscriptionRows(db: SiteDb, filter: SubscriptionFilter): Promise<ListedSubscription[]> {
   const { state, siteUserId, guestEmail, after, limit } = filter;

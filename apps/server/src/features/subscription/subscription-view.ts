@@ -2,14 +2,14 @@ import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription/subscription-wording.ts";
 import type { PlanOffer } from "@stoa/core/subscription/plan-offers.ts";
 import type {
-  ShownPlanOffer,
+  PlanOfferView,
   Subscription,
   SubscriptionDetail,
   SubscriptionSummary,
 } from "@stoa/core/subscription/subscription-schema.ts";
 import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
 import type { StoredCycle } from "./cycle/subscription-cycle-store.ts";
-import { cycleAt, type SubscriptionWish } from "./cycle/subscription-schedule.ts";
+import { cycleAt, type SubscriptionChangeAction } from "./cycle/subscription-schedule.ts";
 import type { StoredSubscription } from "./subscription-store.ts";
 
 /** End of the paid time: the date of the payment that would have been next. */
@@ -21,7 +21,7 @@ export function endOf(subscription: StoredSubscription): Date | null {
 export function toSubscription(subscription: StoredSubscription): Subscription {
   const { id, state, productId, variantId, title, quantity, plan, orderId, cyclesDone, currency } = subscription;
   const unitPrice = { amount: subscription.unitPriceCents, currency };
-  const can = (action: SubscriptionWish): boolean => transitionSubscription(state, action).ok;
+  const can = (action: SubscriptionChangeAction): boolean => transitionSubscription(state, action).ok;
   const price = formatMoney({ amount: unitPrice.amount * quantity, currency }, "en-US");
   return {
     id,
@@ -55,7 +55,7 @@ export function toSubscription(subscription: StoredSubscription): Subscription {
 export function toPlanOffer(
   { planId, productId, variantId, title, options, unitPriceCents, plan }: PlanOffer,
   { currency, quantity }: Pick<StoredSubscription, "currency" | "quantity">,
-): ShownPlanOffer {
+): PlanOfferView {
   const price = formatMoney({ amount: unitPriceCents * quantity, currency }, "en-US");
   return {
     planId,

@@ -104,8 +104,8 @@ test.each([
 ] as const)("%s is refused where it is invalid", async (action, before, code) => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   if (before !== "") await store.inItsSite((db) => db.text(before, [db.siteId]));
-  const refused = await shopper.call("POST", `${OWN}/${subscription.id}/${action}`);
-  expect([refused.status, refused.json()]).toEqual([
+  const rejected = await shopper.call("POST", `${OWN}/${subscription.id}/${action}`);
+  expect([rejected.status, rejected.json()]).toEqual([
     409,
     { error: "subscription_refused", message: SUBSCRIPTION_CALL_MESSAGES[code] },
   ]);

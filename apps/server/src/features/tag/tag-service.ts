@@ -11,7 +11,7 @@ import { editDocument, getDocument, lockDocumentOf, type DocumentRow } from "../
 import { carryLabelNames } from "../multilingual/label-rename-service.ts";
 import { changeTagsOfDrafts, countByTag } from "./tag-store.ts";
 
-type TagPlace = { readonly collectionId: string; readonly type: TagType };
+type TagScope = { readonly collectionId: string; readonly type: TagType };
 
 type TagWriter = { readonly email: string; readonly permissions: ReadonlySet<Permission> };
 
@@ -37,11 +37,11 @@ function checkWriter({ permissions }: TagWriter, { data }: DocumentRow): void {
     throw new AppError("forbidden");
 }
 
-function refuse(message: string): never {
+function throwTagError(message: string): never {
   throw new AppError("invalid_document", { fields: { name: message } });
 }
 
-export async function listTagsOf(db: SiteDb, { collectionId, type }: TagPlace): Promise<TagRow[]> {
+export async function listTagsOf(db: SiteDb, { collectionId, type }: TagScope): Promise<TagRow[]> {
   const collection = await getDocument(db, collectionId, "collection");
   checkCollection(collection, type);
   const counts = await countByTag(db, collectionId, type);
@@ -66,7 +66,7 @@ async function writeOffered(db: SiteDb, collection: DocumentRow, change: OfferCh
 }
 
 /** Locks the collection, so two calls cannot create the same word. */
-async function openTags(db: SiteDb, { collectionId, type }: TagPlace, writer: TagWriter) {
+async function openTags(db: SiteDb, { collectionId, type }: TagScope, writer: TagWriter) {
   const collection = await lockDocumentOf(db, collectionId, "collection");
   checkCollection(collection, type);
   checkWriter(writer, collection);
@@ -74,22 +74,23 @@ async function openTags(db: SiteDb, { collectionId, type }: TagPlace, writer: Ta
   return { collection, counts, names: new Set([...counts.keys(), ...offeredOf(collection, type)]) };
 }
 
-type TagCreation = TagPlace & { readonly name: string; readonly writer: TagWriter };
+type TagCreation = TagScope & { readonly name: string; readonly writer: TagWriter };
 
 export async function createTagIn(db: SiteDb, creation: TagCreation): Promise<TagRow> {
   const { type, writer } = creation;
   const { collection, names } = await openTags(db, creation, writer);
   const name = creation.name.trim();
   const problem = tagProblem({ type, name, others: names }, db.limits);
-  if (problem !== "") refuse(problem);
+  if (problem !== "") throwTagError(problem);
   const offered = [...offeredOf(collection, type), name];
   const [tagType, tagTypes] = TAG_TYPE_NOUNS[type];
-  if (offered.length > MAX_OFFERED_TAGS) refuse(fillMessage(TAG_MESSAGES.tooMany, { max: MAX_OFFERED_TAGS, tagTypes }));
+  if (offered.length > MAX_OFFERED_TAGS)
+    throwTagError(fillMessage(TAG_MESSAGES.tooMany, { max: MAX_OFFERED_TAGS, tagTypes }));
   await writeOffered(db, collection, { type, offered, label: `Add ${tagType}`, by: writer.email });
   return { name, itemCount: 0 };
 }
 
-type TagsChange = TagPlace & {
+type TagsChange = TagScope & {
   readonly names: readonly string[];
   readonly to: string | null;
   readonly isMerge: boolean;
@@ -110,7 +111,7 @@ function checkedName(db: SiteDb, { type, names, to, isMerge }: TagsChange, known
   if (isMerge && known.has(name)) return name;
   const others = isMerge ? [] : [...known].filter((one) => !names.includes(one));
   const problem = tagProblem({ type, name, others }, db.limits);
-  return problem === "" ? name : refuse(problem);
+  return problem === "" ? name : throwTagError(problem);
 }
 
 /** The words a collection offers after the change; undefined if it offers none of them. */

@@ -54,8 +54,8 @@ test("lists tags with how many items have them, and offers new ones", async () =
   expect([made.status, made.json()]).toEqual([200, { name: "raku", itemCount: 0 }]);
   expect(await listOf(blog, "tag")).toEqual({ clay: 2, glaze: 1, raku: 0 });
   for (const name of ["Raku", "CLAY"]) {
-    const refused = await owner.call("POST", url, { type: "tag", name });
-    expect([refused.status, refused.json()]).toMatchObject([400, { fields: { name: "This tag already exists" } }]);
+    const rejected = await owner.call("POST", url, { type: "tag", name });
+    expect([rejected.status, rejected.json()]).toMatchObject([400, { fields: { name: "This tag already exists" } }]);
   }
   const long = await owner.call("POST", url, { type: "category", name: "x".repeat(26) });
   expect([long.status, long.json()]).toMatchObject([
@@ -85,8 +85,8 @@ test("a name that is there already is only taken by a merge, which leaves one of
   const { owner, url } = blog;
   const post = await addPost(blog, { tags: ["kiln", "glaze", "clay"] });
   const change = { type: "tag", names: ["clay", "kiln"], to: "glaze" };
-  const refused = await owner.call("POST", `${url}/change`, { ...change, isMerge: false });
-  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { name: "This tag already exists" } }]);
+  const rejected = await owner.call("POST", `${url}/change`, { ...change, isMerge: false });
+  expect([rejected.status, rejected.json()]).toMatchObject([400, { fields: { name: "This tag already exists" } }]);
   expect((await readItem(owner, post)).tags).toEqual(["kiln", "glaze", "clay"]);
   const merged = await owner.call("POST", `${url}/change`, { ...change, isMerge: true });
   expect(merged.json()).toEqual({ itemCount: 1 });
@@ -124,13 +124,13 @@ test("another site's collection, a folder, and categories of a store are not for
   const list = (await owner.get(`${DOCUMENTS}?kind=collection`)).json() as { items: { id: string; urlId: string }[] };
   const store = list.items.find(({ urlId }) => urlId === "shop")?.id ?? "";
   expect((await owner.get(`/api/studio/collections/${store}/tags?type=tag`)).status).toBe(200);
-  const refused = await owner.get(`/api/studio/collections/${store}/tags?type=category`);
-  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { type: TAG_MESSAGES.ofStore } }]);
+  const rejected = await owner.get(`/api/studio/collections/${store}/tags?type=category`);
+  expect([rejected.status, rejected.json()]).toMatchObject([400, { fields: { type: TAG_MESSAGES.ofStore } }]);
 });
 
 test("without permission to edit products their tags stay unchanged, and a viewer changes none", async () => {
-  const place = await testApp.createTestSite();
-  const owner = await signInToStudio(testApp, place);
+  const testSite = await testApp.createTestSite();
+  const owner = await signInToStudio(testApp, testSite);
   const list = (await owner.get(`${DOCUMENTS}?kind=collection`)).json() as { items: { id: string; urlId: string }[] };
   const store = list.items.find(({ urlId }) => urlId === "shop")?.id ?? "";
   const statuses: number[] = [];
@@ -138,7 +138,7 @@ test("without permission to edit products their tags stay unchanged, and a viewe
     const email = `${newId()}@example.org`;
     await createTestAccount(testApp.database, email);
     await owner.call("POST", "/api/studio/members", { email, role });
-    const member = await signInToStudio(testApp, { ...place, ownerEmail: email });
+    const member = await signInToStudio(testApp, { ...testSite, ownerEmail: email });
     const url = `/api/studio/collections/${store}/tags`;
     statuses.push((await member.call("POST", url, { type: "tag", name: "sale" })).status);
   }

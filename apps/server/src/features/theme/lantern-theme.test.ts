@@ -3,9 +3,14 @@ import path from "node:path";
 import type { RenderResult, Template } from "@stoa/template";
 import { expect, test } from "vitest";
 import { compileTheme, localizedStringsOf, type Theme } from "./compile/compile-theme.ts";
-import type { BlockFieldAnswer } from "./tags/ask-tags.ts";
+import type { BlockFieldAnswer } from "./tags/data-query-tags.ts";
 import { FOLDER_NAVIGATION, NAVIGATION_AREAS } from "./tags/platform-names.ts";
-import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "./area/theme-asks.ts";
+import {
+  DATA_QUERY_RESULTS,
+  dataQueryKey,
+  type DataQueryResults,
+  type ThemeDataQuery,
+} from "./area/theme-data-queries.ts";
 import { readThemeFiles } from "./theme-files.ts";
 
 const FIXTURES = path.join(import.meta.dirname, "fixtures");
@@ -30,7 +35,7 @@ type PageCase = {
   readonly data: Readonly<Record<string, unknown>>;
   readonly navigations: unknown;
   readonly folder: unknown;
-  readonly answers: ReadonlyArray<readonly [ThemeAsk, object]>;
+  readonly answers: ReadonlyArray<readonly [ThemeDataQuery, object]>;
 };
 
 function templateOf(
@@ -44,13 +49,16 @@ function templateOf(
 
 const renderBlock: BlockFieldAnswer["renderBlock"] = ({ id }) => `<block ${id}>`;
 
-function renderCase(one: PageCase): RenderResult & { readonly asked: AskDesk["asked"] } {
-  const asked: AskDesk["asked"] = new Map();
+function renderCase(one: PageCase): RenderResult & { readonly asked: DataQueryResults["asked"] } {
+  const asked: DataQueryResults["asked"] = new Map();
   const answers = new Map(
-    one.answers.map(([ask, answer]) => [askKey(ask), ask.kind === "block-field" ? { ...answer, renderBlock } : answer]),
+    one.answers.map(([ask, answer]) => [
+      dataQueryKey(ask),
+      ask.kind === "block-field" ? { ...answer, renderBlock } : answer,
+    ]),
   );
   const system = {
-    [ASK_DESK]: { asked, answers },
+    [DATA_QUERY_RESULTS]: { asked, answers },
     [NAVIGATION_AREAS]: one.navigations,
     [FOLDER_NAVIGATION]: one.folder,
   };

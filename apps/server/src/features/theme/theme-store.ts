@@ -33,11 +33,11 @@ export async function insertFile(db: SiteDb, file: { readonly hash: string; read
   );
 }
 
-export type ShownTheme = { readonly name: string; readonly data: ThemeData | null };
+export type ActiveTheme = { readonly name: string; readonly data: ThemeData | null };
 
 type ShownRow = { name: string; data: ThemeData | null };
 
-export async function findLiveTheme(db: SiteDb, release: number): Promise<ShownTheme | undefined> {
+export async function findLiveTheme(db: SiteDb, release: number): Promise<ActiveTheme | undefined> {
   const [row] = await db.text<ShownRow>(
     `with seen as (
        select kind, data from published_document
@@ -53,7 +53,7 @@ export async function findLiveTheme(db: SiteDb, release: number): Promise<ShownT
   return row;
 }
 
-export async function findDraftTheme(db: SiteDb): Promise<ShownTheme | undefined> {
+export async function findDraftTheme(db: SiteDb): Promise<ActiveTheme | undefined> {
   const [row] = await db.text<ShownRow>(
     `select settings.data -> 'theme' ->> 'name' as name, theme.data
      from document settings

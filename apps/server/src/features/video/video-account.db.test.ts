@@ -42,9 +42,9 @@ test("no one is asked about a video that is not on Vimeo", async () => {
 });
 
 test("strangers can't have anything asked", async () => {
-  const place = await testApp.createTestSite();
+  const testSite = await testApp.createTestSite();
   const before = fake.asked.length;
-  const stranger = testApp.browse(`${place.slug}.studio.${TEST_HOST}`);
+  const stranger = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
   expect((await stranger.get(ask("https://vimeo.com/1001"))).status).toBe(401);
   expect(fake.asked).toHaveLength(before);
 });

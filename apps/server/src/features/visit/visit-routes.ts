@@ -9,7 +9,7 @@ import {
   listVisits,
   recordJavascriptErrors,
 } from "@stoa/core/visit/visit-api.ts";
-import { readEventName, readToldFields, readVisitPath } from "@stoa/core/visit/visit-event.ts";
+import { readEventName, readReportedFields, readVisitPath } from "@stoa/core/visit/visit-event.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
@@ -43,9 +43,9 @@ function createRates(): (request: FastifyRequest) => Promise<void> {
 
 /** The `data` of a hit: JSON text in a form. Throws `invalid_request` for invalid JSON. */
 function readData(data: unknown): Readonly<Record<string, unknown>> {
-  if (typeof data !== "string" || data === "") return readToldFields(data);
+  if (typeof data !== "string" || data === "") return readReportedFields(data);
   try {
-    return readToldFields(JSON.parse(data));
+    return readReportedFields(JSON.parse(data));
   } catch {
     throw new AppError("invalid_request", { fields: { data: "must be JSON" } });
   }
@@ -112,7 +112,7 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
 
   app.post("/api/census/RecordHit", options, async (request, reply) => {
     const siteId = await admit(request);
-    const body = readToldFields(request.body);
+    const body = readReportedFields(request.body);
     const event = readEventName(body["event"]);
     if (event === undefined)
       throw new AppError("invalid_request", { fields: { event: "must be the name of an event" } });
@@ -124,7 +124,7 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   for (const event of TOLD) {
     app.post(`/api/census/${event}`, options, async (request, reply) => {
       const siteId = await admit(request);
-      const { pagePath } = readToldFields(request.body);
+      const { pagePath } = readReportedFields(request.body);
       await countVisit(siteId, { event, path: readVisitPath(pagePath ?? refererOf(request)), hits: 1 });
       return reply.code(204).send();
     });

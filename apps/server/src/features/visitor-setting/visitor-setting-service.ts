@@ -10,7 +10,7 @@ import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { editDocument, listDocuments, type DocumentRow } from "../document/document-service.ts";
 
-type Wish = EndpointBody<typeof changeVisitorSettings>;
+type Input = EndpointBody<typeof changeVisitorSettings>;
 
 async function getSettings(db: SiteDb): Promise<DocumentRow> {
   const [document] = await listDocuments(db, "settings");
@@ -23,7 +23,7 @@ export async function readVisitorSettings(db: SiteDb): Promise<VisitorSettings> 
   return visitorSettingsOf((await getSettings(db)).data as Settings);
 }
 
-function checkUrls({ announcement, popup }: Wish): void {
+function checkUrls({ announcement, popup }: Input): void {
   const isBad = (url: string | undefined): boolean => url !== undefined && url !== "" && !isSafeUrl(url);
   const fields = {
     ...(isBad(announcement?.url) ? { "announcement.url": ANNOUNCEMENT_MESSAGES.badUrl } : {}),
@@ -33,19 +33,19 @@ function checkUrls({ announcement, popup }: Wish): void {
 }
 
 /** A new version is shown again to visitors who closed the previous one. */
-function withVersions({ announcement, popup, ...wish }: Wish, before: VisitorSettings): Partial<Settings> {
+function withVersions({ announcement, popup, ...input }: Input, before: VisitorSettings): Partial<Settings> {
   return {
-    ...wish,
+    ...input,
     ...(announcement ? { announcement: { ...announcement, version: before.announcement.version + 1 } } : {}),
     ...(popup ? { popup: { ...popup, version: before.popup.version + 1 } } : {}),
   };
 }
 
 /** Changes the drafts. Throws `invalid_request`, `invalid_document` and `not_found`. */
-export async function editVisitorSettings(db: SiteDb, wish: Wish, by: string): Promise<VisitorSettings> {
-  checkUrls(wish);
+export async function editVisitorSettings(db: SiteDb, input: Input, by: string): Promise<VisitorSettings> {
+  checkUrls(input);
   const { id, data } = await getSettings(db);
-  const changes = withVersions(wish, visitorSettingsOf(data as Settings));
+  const changes = withVersions(input, visitorSettingsOf(data as Settings));
   const patches = Object.entries(changes).map(([member, value]) => ({
     op: Object.hasOwn(data as object, member) ? ("replace" as const) : ("add" as const),
     path: [member],

@@ -3,7 +3,7 @@ import { documentCursor, momentCursor, sortedCursor } from "./list-cursor.ts";
 
 const ID = "0123456789abcdef01234567";
 const packed = (text: string): string => Buffer.from(text).toString("base64url");
-const REFUSED = expect.objectContaining({ fields: { cursor: "is not a valid cursor" } });
+const REJECTED = expect.objectContaining({ fields: { cursor: "is not a valid cursor" } });
 
 describe("a place in a list that is sorted by a key", () => {
   const byNumber = sortedCursor((key) => /^\d+$/.test(key));
@@ -23,7 +23,7 @@ describe("a place in a list that is sorted by a key", () => {
     packed('["1","not an id"]'),
     packed('["1","\\u0000"]'),
   ])("refuses %j", (cursor) => {
-    expect(() => byNumber.read(cursor)).toThrow(REFUSED);
+    expect(() => byNumber.read(cursor)).toThrow(REJECTED);
   });
 });
 
@@ -31,7 +31,7 @@ test("a place in a list of documents begins with the id", () => {
   const cursor = documentCursor.write({ id: ID, place: "Über uns" });
   expect(cursor).toBe(packed(`${ID}Über uns`));
   expect(documentCursor.read(cursor)).toEqual({ id: ID, place: "Über uns" });
-  expect(() => documentCursor.read(packed("Über uns"))).toThrow(REFUSED);
+  expect(() => documentCursor.read(packed("Über uns"))).toThrow(REJECTED);
 });
 
 test("a place by time is a moment that dates can name", () => {
@@ -39,5 +39,5 @@ test("a place by time is a moment that dates can name", () => {
   expect(momentCursor.write({ createdAt, id: ID })).toBe(`1700000000000-${ID}`);
   expect(momentCursor.read(`1700000000000-${ID}`)).toEqual({ createdAt, id: ID });
   expect(momentCursor.read(`99999999999999999999-${ID}`).createdAt.getTime()).toBe(8.64e15);
-  expect(() => momentCursor.read(ID)).toThrow(REFUSED);
+  expect(() => momentCursor.read(ID)).toThrow(REJECTED);
 });

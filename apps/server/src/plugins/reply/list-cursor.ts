@@ -49,10 +49,10 @@ export function jsonCursor<Place>({ write, read }: CursorForm<Place, unknown>): 
 
 const ID = /^[0-9a-f]{24}$/;
 
-export type SortedPlace = { readonly key: string; readonly id: string };
+export type SortedCursor = { readonly key: string; readonly id: string };
 
 /** The place in a list that can be sorted in several ways; `isKey` says whether a key is one of the sort that is asked for. */
-export function sortedCursor(isKey: (key: string) => boolean): ListCursor<SortedPlace> {
+export function sortedCursor(isKey: (key: string) => boolean): ListCursor<SortedCursor> {
   return jsonCursor({
     write: ({ key, id }) => [key, id],
     read: (value) => {

@@ -1,13 +1,13 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
-import { REFUSAL_MESSAGES } from "@stoa/core/api/refusal-messages.ts";
+import { REJECTION_MESSAGES } from "@stoa/core/api/rejection-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { describe, expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { createDocument } from "../../features/document/document-service.ts";
 import { openFormSite, type TestFormSite } from "../../features/form/testing/test-form-site.ts";
 import { LANGUAGE_LIST_ID } from "../../features/multilingual/translation-id.ts";
-import { missingTexts } from "../../testing/shown-texts.ts";
+import { missingTexts } from "../../testing/visible-texts.ts";
 import { openTestApp, TEST_HOST, type Answer } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
@@ -33,7 +33,7 @@ describe("a plain form that is refused", () => {
     await site.publish();
     const gone = await post(site, `/de/_form/${newId()}`);
     const { refusedTitle, formNote } = CATALOGUES.de.refusalPage;
-    const reason = sayInLanguage("de")(FORM_MESSAGES.notConfigured);
+    const reason = translatorFor("de")(FORM_MESSAGES.notConfigured);
     expect([gone.status, missingTexts(gone.text, [refusedTitle, formNote, reason])]).toEqual([404, []]);
     expect(gone.text).toContain('<html lang="de">');
     expect((await post(site, `/_form/${newId()}`)).text).toContain('<html lang="en">');
@@ -57,7 +57,7 @@ describe("a plain form that is refused", () => {
     const site = await openFormSite(testApp, {});
     const headers = { accept: "text/html", "content-type": "application/xml", "sec-fetch-site": "same-origin" };
     const answer = await site.visitor.send({ method: "POST", url: "/cart/add", payload: "<a/>", headers });
-    expect([answer.status, missingTexts(answer.text, [REFUSAL_MESSAGES.unsupportedMediaType])]).toEqual([415, []]);
+    expect([answer.status, missingTexts(answer.text, [REJECTION_MESSAGES.unsupportedMediaType])]).toEqual([415, []]);
   });
 
   test("is reported to scripts in the texts of the error list", async () => {
@@ -72,10 +72,10 @@ test.each([
   ["pt-BR, es;q=0.8, en;q=0.5", "es"],
   ["ja", "en"],
   ["en-US,en;q=0.9,es;q=0.5", "en"],
-] as const)("without a site, the browser decides the language: %s", async (wishes, language) => {
+] as const)("without a site, the browser decides the language: %s", async (inputs, language) => {
   const browser = testApp.browse(`no-such-site.${TEST_HOST}`);
-  const answer = await browser.get("/", { accept: "text/html", "accept-language": wishes });
-  const reason = sayInLanguage(language)(REFUSAL_MESSAGES.siteNotFound);
+  const answer = await browser.get("/", { accept: "text/html", "accept-language": inputs });
+  const reason = translatorFor(language)(REJECTION_MESSAGES.siteNotFound);
   expect(answer.text).toContain(`<html lang="${language}">`);
   expect(missingTexts(answer.text, [CATALOGUES[language].refusalPage.noSiteTitle, reason])).toEqual([]);
 });

@@ -7,12 +7,12 @@ import {
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppError } from "../../errors.ts";
 
 /** More languages than browsers send. */
-const MAX_WISHES = 20;
+const MAX_REQUESTS = 20;
 
 export type MessagePage = {
   /** BCP 47; English by default. */
@@ -75,8 +75,10 @@ export type ReadVisitLanguage = (site: SiteEntry) => Promise<string>;
 
 /** The browser's first supported language; English by default. */
 export function languageOfBrowser({ headers }: FastifyRequest): MessageLanguage {
-  const wishes = (headers["accept-language"] ?? "").split(",", MAX_WISHES).map((wish) => wish.trim().split(";", 1)[0]);
-  return wishes.map((wish) => findMessageLanguage(wish ?? "")).find((language) => language !== undefined) ?? "en";
+  const inputs = (headers["accept-language"] ?? "")
+    .split(",", MAX_REQUESTS)
+    .map((input) => input.trim().split(";", 1)[0]);
+  return inputs.map((input) => findMessageLanguage(input ?? "")).find((language) => language !== undefined) ?? "en";
 }
 
 /** The site's language; the browser's if there is no site or it cannot be read. */
@@ -103,7 +105,7 @@ export async function replyWithPage(
   const language = await languageOf(request, error, readLanguage);
   const texts = CATALOGUES[language].refusalPage;
   const isFormSent = request.method === "POST";
-  const message = sayInLanguage(language)(error.message);
+  const message = translatorFor(language)(error.message);
   sendMessagePage(reply, {
     language,
     title: texts[titleOf(error)],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStoredReply, type StoredReply } from "./stored-reply.ts";
-import { createReplyCache, type MadeReply } from "./reply-cache.ts";
+import { createReplyCache, type RenderedReply } from "./reply-cache.ts";
 
 function reply(size: number): StoredReply {
   return createStoredReply({ status: 200, content: "x".repeat(size), headers: {} });
@@ -9,7 +9,7 @@ function reply(size: number): StoredReply {
 test("computes a cold key once for everyone who waits", async () => {
   const cache = createReplyCache(1_000_000);
   let made = 0;
-  const make = async (): Promise<MadeReply> => {
+  const make = async (): Promise<RenderedReply> => {
     made += 1;
     await Promise.resolve();
     return { stored: reply(10), isKept: true };

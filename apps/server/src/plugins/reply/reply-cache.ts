@@ -4,13 +4,13 @@ import type { StoredReply } from "./stored-reply.ts";
 export type ReplyCache = {
   readonly get: (key: string) => StoredReply | undefined;
   /** Computes a missing entry once, however many callers wait for it. */
-  readonly load: (key: string, make: () => Promise<MadeReply>) => Promise<StoredReply>;
+  readonly load: (key: string, make: () => Promise<RenderedReply>) => Promise<StoredReply>;
   readonly grow: (key: string, bytes: number) => void;
   readonly byteCount: () => number;
 };
 
 /** `isKept` false: returned to the waiting callers, but not cached under this key. */
-export type MadeReply = {
+export type RenderedReply = {
   readonly stored: StoredReply;
   readonly isKept: boolean;
   /** Expiry in Unix milliseconds; undefined for never. */
@@ -23,7 +23,7 @@ const OVERHEAD_BYTES = 1500;
 type Slot = { readonly stored: StoredReply; readonly until: number | undefined; bytes: number };
 
 type Slots = Pick<ReplyCache, "get" | "grow" | "byteCount"> & {
-  readonly put: (key: string, made: MadeReply) => void;
+  readonly put: (key: string, made: RenderedReply) => void;
 };
 
 /** Replies up to a total size; a `Map` keeps insertion order, so its first key is the one to drop. */
@@ -74,7 +74,7 @@ export function createReplyCache(maxBytes: number, now: () => number = Date.now)
   const { get, put, grow, byteCount } = createSlots(maxBytes, now);
   const running = new Map<string, Promise<StoredReply>>();
 
-  async function run(key: string, make: () => Promise<MadeReply>): Promise<StoredReply> {
+  async function run(key: string, make: () => Promise<RenderedReply>): Promise<StoredReply> {
     try {
       const made = await make();
       if (made.isKept) put(key, made);

@@ -2,8 +2,8 @@ import {
   hasLanguage,
   pathInLanguage,
   splitLanguagePath,
-  type LanguagePlace,
-  type ShownLanguage,
+  type LanguagePrefix,
+  type PublicLanguage,
 } from "@stoa/core/multilingual/language/language-path.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,21 +18,21 @@ type Parts = {
 const PARTS = /^\/_/;
 /** Pages that islands link to without a language in the path. */
 const OWN_PAGES = /^\/(?:cart|checkout|account|search)(?:[/?]|$)/;
-const NO_LANGUAGES: readonly ShownLanguage[] = [];
+const NO_LANGUAGES: readonly PublicLanguage[] = [];
 
-function languagesOf(site: SiteEntry, { kind }: RequestOrigin): readonly ShownLanguage[] {
+function languagesOf(site: SiteEntry, { kind }: RequestOrigin): readonly PublicLanguage[] {
   return (kind === "preview" ? site.draftLanguages : kind === "site" ? site.languages : undefined) ?? NO_LANGUAGES;
 }
 
 type SpeakingSite = Pick<SiteEntry, "language" | "languages">;
 
-export function languagePlace(site: SpeakingSite): LanguagePlace | undefined {
+export function languagePrefixOf(site: SpeakingSite): LanguagePrefix | undefined {
   const { language } = site;
   return language && { prefix: language.prefix, languages: site.languages ?? NO_LANGUAGES };
 }
 
 export function pathForVisitor(site: SpeakingSite, path: string): string {
-  const place = languagePlace(site);
+  const place = languagePrefixOf(site);
   return place ? pathInLanguage(path, place) : path;
 }
 
@@ -60,12 +60,12 @@ export function readDraftVisit(site: SiteEntry, path: string): { readonly site: 
   return split ? { site: siteIn(site, languages, split.language), path: split.path } : { site, path };
 }
 
-function siteIn(site: SiteEntry, languages: readonly ShownLanguage[], language: ShownLanguage): SiteEntry {
+function siteIn(site: SiteEntry, languages: readonly PublicLanguage[], language: PublicLanguage): SiteEntry {
   return { ...site, languages, language };
 }
 
 type Asked = {
-  readonly languages: readonly ShownLanguage[];
+  readonly languages: readonly PublicLanguage[];
   readonly isSite: boolean;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -100,7 +100,7 @@ export type RequestLanguages = {
  * language in its path, such as a script call or form, uses that of the referring page.
  */
 export function createRequestLanguages({ directory, platformHost }: Parts): RequestLanguages {
-  const known = new WeakMap<IncomingMessage, { readonly language: ShownLanguage; readonly path: string }>();
+  const known = new WeakMap<IncomingMessage, { readonly language: PublicLanguage; readonly path: string }>();
 
   function originOf(raw: IncomingMessage): RequestOrigin {
     return readOrigin(raw.headers.host, platformHost);

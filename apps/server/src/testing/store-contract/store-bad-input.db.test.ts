@@ -108,8 +108,8 @@ test.each([
   const buyer = await readyToPay(shop, { item });
   await change(shop, item);
   await shop.publish();
-  const refused = await buyer.complete();
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: "out_of_stock" }]);
+  const rejected = await buyer.complete();
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { error: "out_of_stock" }]);
   await expectNothingBought(shop);
 });
 
@@ -260,8 +260,8 @@ function answerOf({ status, text }: { readonly status: number; readonly text: st
 test("a deleted item is refused with the cart's message, wherever it is named", async () => {
   const shop = await createStore(testApp);
   const visitor = await shop.visit();
-  const refused = await visitor.add({ itemId: newId(), sku: null, quantity: 1 });
-  expect([refused.statusCode, refused.json()]).toEqual([
+  const rejected = await visitor.add({ itemId: newId(), sku: null, quantity: 1 });
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     400,
     { error: "cart_refused", message: CART_MESSAGES.itemNotFound },
   ]);

@@ -63,9 +63,9 @@ async function openStore(): Promise<Store> {
 
 const store = await openStore();
 const variantIdOf = (item: TestItem): string => item.product.variants[0]?.id ?? "";
-const wishFor = ({ id, sku }: TestItem) => ({ itemId: id, sku, quantity: 1, additionalFields: null });
+const inputFor = ({ id, sku }: TestItem) => ({ itemId: id, sku, quantity: 1, additionalFields: null });
 
-function restockWish(item: TestItem, siteVisitorEmail: string) {
+function restockInput(item: TestItem, siteVisitorEmail: string) {
   return {
     isJoinMailingList: true,
     productId: item.id,
@@ -77,18 +77,18 @@ function restockWish(item: TestItem, siteVisitorEmail: string) {
 }
 
 async function addedEntryId(): Promise<string> {
-  const added = await store.shopper.call("POST", ENTRIES, wishFor(store.plain));
+  const added = await store.shopper.call("POST", ENTRIES, inputFor(store.plain));
   return (added.json() as { newlyAdded: { id: string } }).newlyAdded.id;
 }
 
 type Call = readonly [name: string, call: () => Promise<Answer>, members: readonly string[]];
 
 const CALLS: readonly Call[] = [
-  ["add to cart", () => store.shopper.call("POST", ENTRIES, wishFor(store.plain)), ["newlyAdded", "shoppingCart"]],
+  ["add to cart", () => store.shopper.call("POST", ENTRIES, inputFor(store.plain)), ["newlyAdded", "shoppingCart"]],
   [
     "change the answers of a line",
     async () => {
-      const { itemId, sku } = wishFor(store.plain);
+      const { itemId, sku } = inputFor(store.plain);
       const path = `${ENTRIES}/${await addedEntryId()}/additionalFields`;
       return store.shopper.call("PUT", path, { itemId, sku, additionalFields: "{}" });
     },
@@ -97,7 +97,7 @@ const CALLS: readonly Call[] = [
   [
     "start a subscription",
     () => {
-      const { itemId, sku, additionalFields } = wishFor(store.monthly);
+      const { itemId, sku, additionalFields } = inputFor(store.monthly);
       return store.shopper.call("POST", SUBSCRIPTION, { itemId, sku, qty: 1, additionalFields });
     },
     ["cartToken"],
@@ -105,7 +105,7 @@ const CALLS: readonly Call[] = [
   ["read stock", () => store.shopper.get(`/api/commerce/inventory/stock/?itemId=${store.plain.id}`), ["results"]],
   [
     "sign up for a restock notice",
-    () => store.shopper.call("POST", RESTOCK, restockWish(store.soldOut, "ada@example.org")),
+    () => store.shopper.call("POST", RESTOCK, restockInput(store.soldOut, "ada@example.org")),
     ["message"],
   ],
   [
@@ -116,7 +116,7 @@ const CALLS: readonly Call[] = [
   [
     "list sign-ups",
     () => {
-      const { productId, variantId } = restockWish(store.soldOut, "");
+      const { productId, variantId } = restockInput(store.soldOut, "");
       return store.owner.get(`${RESTOCK}?productId=${productId}&variantId=${variantId}&cursor=`);
     },
     ["hasNextPage", "nextPageCursor", "signUps"],
@@ -129,13 +129,13 @@ test.each(CALLS)("call: %s", async (_name, call, members) => {
 });
 
 test("call: send restock notices, and those of several items, with how many are written to", async () => {
-  const { productId, variantId } = restockWish(store.soldOut, "");
+  const { productId, variantId } = restockInput(store.soldOut, "");
   const one = { productId, variantId };
   const send = async (path: string, body: object): Promise<unknown> => {
     const answer = await store.owner.call("POST", `${RESTOCK}/${path}`, body);
     return [answer.status, answer.json()];
   };
-  await store.shopper.call("POST", RESTOCK, restockWish(store.soldOut, "grace@example.org"));
+  await store.shopper.call("POST", RESTOCK, restockInput(store.soldOut, "grace@example.org"));
   expect(await send("send", one)).toEqual([200, { signUpCount: 0 }]);
   expect(await send("send/all", { sendRequests: [one] })).toEqual([200, { signUpCount: 0 }]);
   const waiting = (await store.owner.get(`${RESTOCK}?productId=${productId}&variantId=${variantId}`)).json() as {
@@ -170,8 +170,8 @@ test("call: ending a session without the crumb reports that the crumb failed, an
   const { browser } = store.member;
   await store.member.signIn();
   browser.cookies.delete("crumb");
-  const refused = await browser.call("DELETE", "/api/site-users/account/session?cloneCart=false");
-  expect([refused.status, refused.json()]).toMatchObject([403, { crumbFail: true }]);
+  const rejected = await browser.call("DELETE", "/api/site-users/account/session?cloneCart=false");
+  expect([rejected.status, rejected.json()]).toMatchObject([403, { crumbFail: true }]);
   expect((await store.member.call("DELETE", "/session?cloneCart=false")).status).toBe(200);
 });
 
@@ -183,7 +183,7 @@ test("call: the language of the translation widget", async () => {
 
 type Row = readonly [row: string, call: () => Promise<Answer>, status: number, message: string];
 
-const add = (item: TestItem, members: object) => store.shopper.call("POST", ENTRIES, { ...wishFor(item), ...members });
+const add = (item: TestItem, members: object) => store.shopper.call("POST", ENTRIES, { ...inputFor(item), ...members });
 
 const ROWS: readonly Row[] = [
   [
@@ -217,19 +217,19 @@ const ROWS: readonly Row[] = [
   ],
   [
     "5 restock, empty email",
-    () => store.shopper.call("POST", RESTOCK, restockWish(store.soldOut, "")),
+    () => store.shopper.call("POST", RESTOCK, restockInput(store.soldOut, "")),
     400,
     "Email cannot be blank",
   ],
   [
     "5 restock, invalid email",
-    () => store.shopper.call("POST", RESTOCK, restockWish(store.soldOut, "nobody")),
+    () => store.shopper.call("POST", RESTOCK, restockInput(store.soldOut, "nobody")),
     400,
     "Email is invalid",
   ],
   [
     "8 add to cart, crumb failure",
-    () => testApp.browse(`${store.member.site.slug}.${TEST_HOST}`).call("POST", ENTRIES, wishFor(store.plain)),
+    () => testApp.browse(`${store.member.site.slug}.${TEST_HOST}`).call("POST", ENTRIES, inputFor(store.plain)),
     403,
     "Your session has expired. Please reload the page and try again.",
   ],

@@ -46,7 +46,7 @@ const ACCOUNT = "/api/site-users/account";
 const RESTOCK = `${ACCOUNT}/notifications/restock`;
 const SUBSCRIPTION = "/api/3/commerce/cart/subscription";
 const PRODUCTS = "/api/content-service/product/1.1/websites/{websiteId}/products";
-const refused = [
+const rejected = [
   [400, "cart_refused"],
   [403, "crumb_failed"],
   [429, "too_many_requests"],
@@ -54,15 +54,15 @@ const refused = [
 const page = ["hasNextPage", "nextPageCursor"];
 
 const OF_VISITORS: readonly Row[] = [
-  [`POST ${CART}/entries`, ["itemId", "sku", "quantity", "additionalFields"], ["shoppingCart", "newlyAdded"], refused],
+  [`POST ${CART}/entries`, ["itemId", "sku", "quantity", "additionalFields"], ["shoppingCart", "newlyAdded"], rejected],
   [
     `PUT ${CART}/entries/{entryId}/additionalFields`,
     ["itemId", "sku", "additionalFields"],
     ["shoppingCart", "updatedEntry"],
-    [...refused, [404, "not_found"]],
+    [...rejected, [404, "not_found"]],
   ],
   [`GET ${CART}`, ["mock", "timecode", "calculateSubtotal"], ["id", "entries", "subtotalCents", "totalQuantity"], []],
-  [`POST ${SUBSCRIPTION}`, ["itemId", "sku", "qty", "additionalFields"], ["cartToken"], refused],
+  [`POST ${SUBSCRIPTION}`, ["itemId", "sku", "qty", "additionalFields"], ["cartToken"], rejected],
   ["GET /api/commerce/inventory/stock/", ["itemId"], ["results"], []],
   [
     `POST ${RESTOCK}`,

@@ -152,8 +152,8 @@ test("stock is reported for each variant, and as unlimited for one that never ru
 
 test("errors are a name and a message, 404 for a missing line, and list the invalid fields if there are some", async () => {
   const { item, visitor } = await openShop();
-  const refused = await visitor.add({ itemId: item.id, sku: "VASE-L", quantity: 8, additionalFields: null });
-  expect([refused.statusCode, refused.json()]).toEqual([
+  const rejected = await visitor.add({ itemId: item.id, sku: "VASE-L", quantity: 8, additionalFields: null });
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     400,
     { error: "cart_refused", message: "Sorry, we do not have enough of that item available." },
   ]);

@@ -10,7 +10,7 @@ import { callShopper, type ShopperReply } from "../../cart/shopper-call.ts";
 import { openLightbox } from "../../lightbox/lightbox.tsx";
 import { parseAttribute } from "../../parse-attribute.ts";
 import { paintDetailsErrors } from "./details-errors.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 export type LineDetails = {
   readonly entry: CartEntry;
@@ -64,7 +64,11 @@ function DetailsForm({ entry, form, close, onChanged }: DetailsFormProps): React
       }
       const { fields = {}, message } = answer;
       const isField = Object.keys(fields).length > 0;
-      paintDetailsErrors(form, isField ? message : `${say(toMessage("cart.unableToUpdateForm"))}. ${message}`, fields);
+      paintDetailsErrors(
+        form,
+        isField ? message : `${translate(toMessage("cart.unableToUpdateForm"))}. ${message}`,
+        fields,
+      );
     };
     const onSubmit = (event: SubmitEvent): void => {
       event.preventDefault();

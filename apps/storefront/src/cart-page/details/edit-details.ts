@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { announceCart, CART_EVENT } from "../../cart/cart-events.ts";
-import { tellProblem } from "../tell-problem.tsx";
+import { showProblem } from "../show-problem.tsx";
 
 let isOpening = false;
 
@@ -31,7 +31,7 @@ export async function editDetails(
   isOpening = false;
   const [form, script] = opened;
   if (form === null || script === null) {
-    tellProblem(
+    showProblem(
       CART_MESSAGES.unableToOpenForm,
       navigator.onLine ? STOREFRONT_MESSAGES.tryAgain : STOREFRONT_MESSAGES.checkConnection,
     );

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactElement }
 import { CartQuantity } from "./cart-quantity.tsx";
 import { keyedLabels } from "../details/keyed-labels.ts";
 import type { CartStrings } from "../cart-strings.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 export type CartLineProps = {
   readonly entry: CartEntry;
@@ -69,7 +69,7 @@ export function CartLine(props: CartLineProps): ReactElement {
         {isSold && <CartUnitPrice entry={entry} strings={strings} formatCents={formatCents} />}
         {problem !== null && (
           <p className="cart-row-problem" role="alert">
-            {say(problem)}
+            {translate(problem)}
           </p>
         )}
         {available !== null && (
@@ -166,7 +166,7 @@ function CartPicture({ entry }: { readonly entry: CartEntry }): ReactElement {
 function CartTitle({ entry }: { readonly entry: CartEntry }): ReactElement {
   return entry.itemUrl === "" ? (
     <span className="cart-row-title">
-      {entry.title === CART_MESSAGES.itemGoneTitle ? say(entry.title) : entry.title}
+      {entry.title === CART_MESSAGES.itemGoneTitle ? translate(entry.title) : entry.title}
     </span>
   ) : (
     <a className="cart-row-title" href={entry.itemUrl}>

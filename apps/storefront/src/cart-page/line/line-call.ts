@@ -1,10 +1,10 @@
 import type { removeCartEntry, updateCartEntry } from "@stoa/core/cart/cart-api.ts";
 import type { CartEntry } from "@stoa/core/cart/cart-schema.ts";
-import { ENTRIES_PATH, type EntryWish } from "../../cart/add-entry.ts";
+import { ENTRIES_PATH, type EntryInput } from "../../cart/add-entry.ts";
 import type { ShopperCall } from "../../cart/shopper-call.ts";
 
 /** The wanted quantity of a line; 0 removes it. */
-export type LineWish = { readonly requestId: number; readonly entry: CartEntry; readonly quantity: number };
+export type LineChangeInput = { readonly requestId: number; readonly entry: CartEntry; readonly quantity: number };
 
 /** A line as known to the page: the server's version, and the unanswered call for it. */
 export type KnownLine = {
@@ -13,7 +13,7 @@ export type KnownLine = {
 };
 
 type LineCall =
-  | { readonly method: "POST"; readonly body: EntryWish }
+  | { readonly method: "POST"; readonly body: EntryInput }
   | ShopperCall<typeof updateCartEntry>
   | ShopperCall<typeof removeCartEntry>;
 
@@ -21,7 +21,7 @@ type LineCall =
  * Returns the call that brings a line to the wanted quantity, or null when nothing needs to be sent. A line whose
  * restore is pending has no id yet, so it can only be increased; a decrease waits for the answer.
  */
-export function lineCall({ entry, quantity }: LineWish, { line, underway }: KnownLine): LineCall | null {
+export function lineCall({ entry, quantity }: LineChangeInput, { line, underway }: KnownLine): LineCall | null {
   if (underway?.method === "POST") {
     return additionOf(entry, quantity - underway.quantity);
   }

@@ -10,22 +10,22 @@ import {
 } from "@stoa/core/cart/cart-state.ts";
 import { addEntry } from "../../cart/add-entry.ts";
 import { callShopper } from "../../cart/shopper-call.ts";
-import { lineCall, type KnownLine, type LineWish } from "./line-call.ts";
+import { lineCall, type KnownLine, type LineChangeInput } from "./line-call.ts";
 import { optionCall, type OptionContract } from "./option-call.ts";
 import { createRequestQueue } from "./request-queue.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
-const REFUSED = {
+const REJECTED = {
   POST: CART_MESSAGES.unableToAddLine,
   PUT: CART_MESSAGES.unableToUpdateQuantity,
   DELETE: CART_MESSAGES.unableToRemove,
 } as const;
 
-export type OptionWish = { readonly requestId: number; readonly option: CartOption };
+export type OptionChangeInput = { readonly requestId: number; readonly option: CartOption };
 
 export type LineSender = {
-  readonly send: (wish: LineWish) => void;
-  readonly sendOption: (wish: OptionWish) => void;
+  readonly send: (input: LineChangeInput) => void;
+  readonly sendOption: (input: OptionChangeInput) => void;
   /** Sends everything waiting at once, because the page is being left. */
   readonly flush: () => void;
   readonly learn: (cart: ShoppingCart) => void;
@@ -45,10 +45,10 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
     tell({ type: "answered", requestId, cart });
   };
 
-  const carryOut = async (wish: LineWish): Promise<void> => {
-    const { requestId, entry, quantity } = wish;
+  const carryOut = async (input: LineChangeInput): Promise<void> => {
+    const { requestId, entry, quantity } = input;
     const key = cartLineKey(entry);
-    const call = lineCall(wish, { line: findCartLine(known.cart.entries, entry), underway: underway.get(key) });
+    const call = lineCall(input, { line: findCartLine(known.cart.entries, entry), underway: underway.get(key) });
     if (call === null) {
       tell({ type: "answered", requestId, cart: known.cart });
       return;
@@ -62,13 +62,13 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
       underway.delete(key);
     }
     if (!answer.ok) {
-      tell({ type: "refused", requestId, message: `${say(REFUSED[call.method])}. ${answer.message}` });
+      tell({ type: "refused", requestId, message: `${translate(REJECTED[call.method])}. ${answer.message}` });
       return;
     }
     takeAnswer(requestId, answer.reply.shoppingCart);
   };
 
-  const carryOutOption = async ({ requestId, option }: OptionWish): Promise<void> => {
+  const carryOutOption = async ({ requestId, option }: OptionChangeInput): Promise<void> => {
     const answer = await callShopper<OptionContract>(optionCall(option));
     if (answer.ok) {
       takeAnswer(requestId, answer.reply.shoppingCart);
@@ -78,8 +78,8 @@ export function createLineSender(initialCart: ShoppingCart, tell: (action: CartA
   };
 
   return {
-    send: (wish) => queue.replace(cartLineKey(wish.entry), () => carryOut(wish)),
-    sendOption: (wish) => queue.replace(cartOptionKey(wish.option), () => carryOutOption(wish)),
+    send: (input) => queue.replace(cartLineKey(input.entry), () => carryOut(input)),
+    sendOption: (input) => queue.replace(cartOptionKey(input.option), () => carryOutOption(input)),
     flush: queue.flush,
     learn: (cart) => {
       known = { ...known, cart };

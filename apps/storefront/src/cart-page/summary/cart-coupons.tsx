@@ -4,7 +4,7 @@ import type { CartOption, CartState } from "@stoa/core/cart/cart-state.ts";
 import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
 import { useRef, useState, type ReactElement, type RefObject, type SubmitEvent } from "react";
 import type { CartStrings } from "../cart-strings.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 export type CartCouponsProps = {
   readonly coupons: ShoppingCart["coupons"];
@@ -49,8 +49,8 @@ function CouponForm({ state, strings, onChange }: CouponFormProps): ReactElement
   const [isMissing, setMissing] = useState(false);
   const [seenOption, setSeenOption] = useState(state.doneOption);
   const input = useRef<HTMLInputElement>(null);
-  const refusal = state.problem?.option === "coupon" ? state.problem.message : null;
-  const error = isMissing ? say(toMessage("cart.couponMissing")) : refusal;
+  const rejection = state.problem?.option === "coupon" ? state.problem.message : null;
+  const error = isMissing ? translate(toMessage("cart.couponMissing")) : rejection;
 
   // The entered code is in the list, so clear the input.
   if (seenOption !== state.doneOption) {
@@ -125,7 +125,7 @@ function CouponItem({ coupon, label, isDisabled, onRemove }: CouponItemProps): R
             <span className="cart-coupon-code">{code}</span> <span className="cart-coupon-name">{name}</span>
           </>
         ) : (
-          <span className="cart-coupon-problem">{say(message)}</span>
+          <span className="cart-coupon-problem">{translate(message)}</span>
         )}
       </div>
       <div className="cart-coupon-remove">

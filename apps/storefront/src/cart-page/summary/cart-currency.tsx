@@ -15,7 +15,7 @@ export function CartCurrency({ cart, state, label, locale, onChange }: CartCurre
   if (cart.currencies.length < 2) {
     return null;
   }
-  const wished = state.options.find(({ option }) => option.kind === "currency")?.option;
+  const requested = state.options.find(({ option }) => option.kind === "currency")?.option;
   const problem = state.problem?.option === "currency" ? state.problem.message : null;
   return (
     <form className="cart-currency" onSubmit={(event) => event.preventDefault()}>
@@ -24,7 +24,7 @@ export function CartCurrency({ cart, state, label, locale, onChange }: CartCurre
         name="currency"
         aria-label={label}
         disabled={state.isOffline}
-        value={wished?.kind === "currency" ? wished.currency : cart.currency}
+        value={requested?.kind === "currency" ? requested.currency : cart.currency}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         {currencyNames(cart.currencies, locale).map(({ code, name }) => (

@@ -8,7 +8,7 @@ import { CartCurrency } from "./cart-currency.tsx";
 import type { CartStrings } from "../cart-strings.ts";
 import { keyedLabels } from "../details/keyed-labels.ts";
 import type { CartControls } from "../use-cart.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 export type CartSummaryProps = {
   readonly cart: ShoppingCart;
@@ -59,7 +59,7 @@ function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAm
       )}
       {included.map((text) => (
         <p className="cart-included" key={text}>
-          {say(text)}
+          {translate(text)}
         </p>
       ))}
     </>
@@ -106,7 +106,7 @@ function CheckoutButton({ state, obstacles, label }: CheckoutButtonProps): React
       <div className="cart-obstacles" id="cart-obstacles">
         {obstacles.map((message) => (
           <p className="cart-checkout-problem" key={message}>
-            {say(message)}
+            {translate(message)}
           </p>
         ))}
       </div>

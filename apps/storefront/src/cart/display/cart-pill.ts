@@ -1,5 +1,5 @@
-import { isPillShown, pillCount } from "@stoa/core/cart/page/pill-count.ts";
-import { loaderTexts } from "../../words/words-at-once.ts";
+import { isPillVisible, pillCount } from "@stoa/core/cart/page/pill-count.ts";
+import { loaderTexts } from "../../words/messages-at-once.ts";
 import { speakInstead } from "./paint-cart-count.ts";
 
 const PILL_CLASS = "sqs-pill-shopping-cart";
@@ -9,7 +9,7 @@ const CART_PATH = "/cart";
  * Shows the floating cart pill with the count, or hides it; created on first use. spec: storefront 2 and 4, pill cart
  */
 export function paintCartPill(totalQuantity: number): void {
-  const isShown = isPillShown(totalQuantity) && isPillAllowed();
+  const isShown = isPillVisible(totalQuantity) && isPillAllowed();
   const existing = document.querySelector<HTMLElement>(`.${PILL_CLASS}`);
   if (existing === null && !isShown) {
     return;

@@ -1,5 +1,5 @@
 import { pillCount } from "@stoa/core/cart/page/pill-count.ts";
-import { loaderTexts } from "../../words/words-at-once.ts";
+import { loaderTexts } from "../../words/messages-at-once.ts";
 
 /** Elements that themes use as cart links. spec: template-platform 1.1, cart-classes */
 const CART_LINK = "a, button, .sqs-custom-cart";

@@ -39,18 +39,18 @@ function isChoice(field: FieldElement): boolean {
   return isPressed || field !== document.activeElement;
 }
 
-function useFormEvents({ till: { desk } }: CheckoutControls) {
-  const { store } = desk;
+function useFormEvents({ session: { context } }: CheckoutControls) {
+  const { store } = context;
   return {
     onChange: ({ currentTarget, target }: ChangeEvent<HTMLFormElement>): void => {
       if (!isField(target)) return;
       store.dispatch({ type: "edited", name: target.name, value: readField(currentTarget, target.name) });
-      if (isChoice(target)) void saveForm(desk);
+      if (isChoice(target)) void saveForm(context);
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>): void => {
       if (!isField(target)) return;
       store.dispatch({ type: "left", name: target.name });
-      void saveForm(desk);
+      void saveForm(context);
     },
   };
 }
@@ -59,16 +59,16 @@ function isSameAddress(values: FormValues, address: Address): boolean {
   return Object.entries(address).every(([field, value]) => (values[`shippingAddress.${field}`] ?? "") === value);
 }
 
-function savedAddresses(view: CheckoutPageView, { state, till }: CheckoutControls): SavedAddresses {
-  const { desk } = till;
+function savedAddresses(view: CheckoutPageView, { state, session }: CheckoutControls): SavedAddresses {
+  const { context } = session;
   return {
-    title: desk.word("checkoutSavedAddress"),
-    other: desk.word("checkoutOtherAddress"),
-    choices: view.addresses.map((address) => ({ address, label: addressLines(address, desk.locale).join(", ") })),
+    title: context.word("checkoutSavedAddress"),
+    other: context.word("checkoutOtherAddress"),
+    choices: view.addresses.map((address) => ({ address, label: addressLines(address, context.locale).join(", ") })),
     chosen: view.addresses.findIndex((address) => isSameAddress(state.values, address)),
     onChosen: (address) => {
-      desk.store.dispatch({ type: "address-chosen", address });
-      void saveForm(desk);
+      context.store.dispatch({ type: "address-chosen", address });
+      void saveForm(context);
     },
   };
 }
@@ -76,9 +76,9 @@ function savedAddresses(view: CheckoutPageView, { state, till }: CheckoutControl
 type PartProps = { readonly view: CheckoutPageView; readonly controls: CheckoutControls };
 
 function Payment({ view, controls }: PartProps): ReactElement {
-  const { state, screen, till, setProviderForm } = controls;
+  const { state, screen, session, setProviderForm } = controls;
   const { checkout } = state;
-  const { word, locale, store } = till.desk;
+  const { word, locale, store } = session.context;
   const providerForm = ({ publishableKey }: PaymentChoice): ReactElement => (
     <STRIPE.Part
       of={{
@@ -100,7 +100,7 @@ function Payment({ view, controls }: PartProps): ReactElement {
         },
         onForm: setProviderForm,
         onWalletPays: async () => {
-          await placeOrder(till);
+          await placeOrder(session);
           return store.get().phase === "leaving";
         },
       }}
@@ -130,22 +130,24 @@ function Continue({ text, onPress }: { readonly text: string; readonly onPress: 
 }
 
 function Sections({ view, controls }: PartProps): ReactElement {
-  const { screen, till } = controls;
-  const { desk } = till;
+  const { screen, session } = controls;
+  const { context } = session;
   return (
     <div className="checkout-sections">
       <p className="checkout-required">{screen.required}</p>
       <ContactSection contact={screen.contact} />
       {screen.address && <AddressSection section={screen.address} saved={savedAddresses(view, controls)} />}
       {screen.billing && <BillingSection billing={screen.billing} />}
-      {screen.continueText !== "" && <Continue text={screen.continueText} onPress={() => void goOnToDelivery(till)} />}
+      {screen.continueText !== "" && (
+        <Continue text={screen.continueText} onPress={() => void goOnToDelivery(session)} />
+      )}
       {screen.delivery && <DeliverySection delivery={screen.delivery} />}
       <Payment view={view} controls={controls} />
       {screen.codes && (
         <CodesSection
           codes={screen.codes}
-          onApply={(change, code) => void changeCode(desk, change, desk.word("checkoutCodeApplied", { code }))}
-          onRemove={(change, code) => void changeCode(desk, change, desk.word("checkoutCodeRemoved", { code }))}
+          onApply={(change, code) => void changeCode(context, change, context.word("checkoutCodeApplied", { code }))}
+          onRemove={(change, code) => void changeCode(context, change, context.word("checkoutCodeRemoved", { code }))}
         />
       )}
       {screen.more && <MoreSection more={screen.more} />}
@@ -154,7 +156,7 @@ function Sections({ view, controls }: PartProps): ReactElement {
 }
 
 function PlaceButton({ controls }: { readonly controls: CheckoutControls }): ReactElement | null {
-  const { state, screen, till } = controls;
+  const { state, screen, session } = controls;
   if (screen.place === "") return null;
   const isBusy = state.phase !== "open";
   return (
@@ -163,14 +165,14 @@ function PlaceButton({ controls }: { readonly controls: CheckoutControls }): Rea
       type="submit"
       aria-disabled={isBusy || undefined}
     >
-      {isBusy ? till.desk.word("checkoutPlacing") : screen.place}
+      {isBusy ? session.context.word("checkoutPlacing") : screen.place}
     </button>
   );
 }
 
 function Remedies({ controls }: { readonly controls: CheckoutControls }): ReactElement | null {
-  const { state, till } = controls;
-  const { word } = till.desk;
+  const { state, session } = controls;
+  const { word } = session.context;
   if (state.trouble?.isGone) {
     return (
       <p>
@@ -183,7 +185,7 @@ function Remedies({ controls }: { readonly controls: CheckoutControls }): ReactE
   if (!state.trouble?.canRetry) return null;
   return (
     <p>
-      <button className="checkout-button" type="button" onClick={() => void saveForm(till.desk)}>
+      <button className="checkout-button" type="button" onClick={() => void saveForm(session.context)}>
         {word("checkoutTryAgain")}
       </button>
     </p>
@@ -193,8 +195,8 @@ function Remedies({ controls }: { readonly controls: CheckoutControls }): ReactE
 /** The enhanced checkout: the server's page, saved as it is filled in. */
 export function CheckoutForm({ view, values }: CheckoutProps): ReactElement {
   const controls = useCheckout(view, values);
-  const { state, screen, till } = controls;
-  const { store, word } = till.desk;
+  const { state, screen, session } = controls;
+  const { store, word } = session.context;
   const form = useRef<HTMLFormElement>(null);
   const events = useFormEvents(controls);
   useLayoutEffect(() => {
@@ -202,7 +204,7 @@ export function CheckoutForm({ view, values }: CheckoutProps): ReactElement {
   });
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void (screen.place === "" ? goOnToDelivery(till) : placeOrder(till));
+    void (screen.place === "" ? goOnToDelivery(session) : placeOrder(session));
   };
   return (
     <>

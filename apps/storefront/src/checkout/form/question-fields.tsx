@@ -1,8 +1,8 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { QUESTION_PREFIX, type CheckoutQuestions } from "@stoa/core/checkout-page/section/checkout-order-sections.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
-import { sayFormFields } from "@stoa/core/form/field/say-form-fields.ts";
-import { say } from "../../words/page-words.ts";
+import { translateFormFields } from "@stoa/core/form/field/translate-form-fields.ts";
+import { translate } from "../../words/page-messages.ts";
 import type { InputHTMLAttributes, ReactElement, ReactNode } from "react";
 
 type QuestionView = {
@@ -99,7 +99,7 @@ function Select({ view, shared }: QuestionProps & { readonly shared: ReturnType<
   const { choices, placeholder } = view;
   return (
     <select {...shared} defaultValue={choices.find(({ isChosen }) => isChosen)?.optionValue ?? ""}>
-      <option value="">{placeholder || say(toMessage("form.choose"))}</option>
+      <option value="">{placeholder || translate(toMessage("form.choose"))}</option>
       {choices.map(({ optionValue, optionLabel }) => (
         <option key={optionValue} value={optionValue}>
           {optionLabel}
@@ -263,7 +263,10 @@ function Question({ view }: QuestionProps): ReactElement {
 
 /** The store's own questions; same markup as `stoa-form-fields.block`. */
 export function QuestionFields({ questions }: { readonly questions: CheckoutQuestions }): ReactElement {
-  const views: unknown = sayFormFields(formFieldViews(questions.fields, QUESTION_PREFIX, questions.state), say);
+  const views: unknown = translateFormFields(
+    formFieldViews(questions.fields, QUESTION_PREFIX, questions.state),
+    translate,
+  );
   return (
     <>
       {(views as readonly QuestionView[]).map((view) => (

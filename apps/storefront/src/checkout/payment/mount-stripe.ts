@@ -17,7 +17,7 @@ export type StripeSetting = {
   readonly returnUrl: string;
 };
 
-export type StripePlaces = { readonly wallets: HTMLElement; readonly details: HTMLElement };
+export type StripeMounts = { readonly wallets: HTMLElement; readonly details: HTMLElement };
 
 export type StripeEvents = {
   readonly onReady: () => void;
@@ -107,7 +107,7 @@ function billingOf({ email, address }: StripeSetting) {
   };
 }
 
-type Mounting = { readonly elements: StripeElements; readonly places: StripePlaces; readonly events: StripeEvents };
+type Mounting = { readonly elements: StripeElements; readonly places: StripeMounts; readonly events: StripeEvents };
 
 function mountDetails({ elements, places, events }: Mounting, setting: StripeSetting): void {
   const details = elements.create("payment", {
@@ -136,7 +136,7 @@ function mountWallets({ elements, places, events }: Mounting): void {
 
 /** Mounts Stripe's form. Throws when its script cannot be loaded. */
 export async function mountStripe(
-  places: StripePlaces,
+  places: StripeMounts,
   setting: StripeSetting,
   events: StripeEvents,
 ): Promise<MountedStripe> {

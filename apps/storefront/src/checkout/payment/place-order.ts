@@ -2,11 +2,18 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import type { CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { checkoutDifferences } from "@stoa/core/checkout-page/state/checkout-differences.ts";
-import { paymentOf, shownCheckout } from "@stoa/core/checkout-page/state/checkout-state.ts";
-import { isUndecided, newCallKey, type ShopperRefusal, type ShopperReply } from "../../cart/shopper-call.ts";
+import { paymentOf, checkoutViewOf } from "@stoa/core/checkout-page/state/checkout-state.ts";
+import { isUndecided, newCallKey, type ShopperRejection, type ShopperReply } from "../../cart/shopper-call.ts";
 import { completeCheckout, confirmCheckout, readCheckout, type Completion } from "../checkout-calls.ts";
-import { say } from "../../words/page-words.ts";
-import { leaveFor, pageOf, sendUnsaved, takeCheckout, takeRefusal, type CheckoutDesk } from "../checkout-work.ts";
+import { translate } from "../../words/page-messages.ts";
+import {
+  leaveFor,
+  pageOf,
+  sendUnsaved,
+  takeCheckout,
+  applyRejection,
+  type CheckoutPageContext,
+} from "../checkout-work.ts";
 
 export type ProviderForm = {
   /** Resolves to what is wrong with its input, or null. */
@@ -24,8 +31,8 @@ export type TryKeys = {
   readonly end: () => void;
 };
 
-export type Till = {
-  readonly desk: CheckoutDesk;
+export type CheckoutSession = {
+  readonly context: CheckoutPageContext;
   readonly keys: TryKeys;
   readonly providerForm: () => ProviderForm | null;
 };
@@ -48,115 +55,116 @@ export function createTryKeys(first: string): TryKeys {
   };
 }
 
-function stop({ store }: CheckoutDesk): void {
+function stop({ store }: CheckoutPageContext): void {
   if (store.get().phase === "placing") store.dispatch({ type: "phase", phase: "open" });
   store.dispatch({ type: "summoned" });
 }
 
-function stopWith({ desk }: Till, message: string, fields: Readonly<Record<string, string>> = {}): void {
+function stopWith({ context }: CheckoutSession, message: string, fields: Readonly<Record<string, string>> = {}): void {
   const isSaid = Object.keys(fields).length > 0;
   const trouble = isSaid ? null : { message, canRetry: false, isGone: false };
-  desk.store.dispatch({ type: "refused", fields, trouble });
-  stop(desk);
+  context.store.dispatch({ type: "refused", fields, trouble });
+  stop(context);
 }
 
-function isComplete({ store }: CheckoutDesk): boolean {
-  const { fields, message } = shownCheckout(store.get());
+function isComplete({ store }: CheckoutPageContext): boolean {
+  const { fields, message } = checkoutViewOf(store.get());
   return Object.keys(fields).length === 0 && message === "";
 }
 
 /** Shows what differs from what the shopper saw when pressing the button; false when nothing does. */
-function showChanges({ store, word, locale }: CheckoutDesk, before: Checkout, after: Checkout): boolean {
+function showChanges({ store, word, locale }: CheckoutPageContext, before: Checkout, after: Checkout): boolean {
   const changes = checkoutDifferences({ before, after }, word, locale);
   if (changes.length === 0) return false;
   store.dispatch({ type: "saved", checkout: after, changes });
-  const trouble = { message: say(toMessage("checkout.changed")), canRetry: false, isGone: false };
+  const trouble = { message: translate(toMessage("checkout.changed")), canRetry: false, isGone: false };
   store.dispatch({ type: "refused", fields: {}, trouble });
   return true;
 }
 
-async function takeDecline(till: Till, refusal: ShopperRefusal): Promise<void> {
-  const { desk, keys } = till;
-  const { store } = desk;
-  if (isUndecided(refusal)) {
-    takeRefusal(desk, refusal, false);
-    return stop(desk);
+async function takeDecline(session: CheckoutSession, rejection: ShopperRejection): Promise<void> {
+  const { context, keys } = session;
+  const { store } = context;
+  if (isUndecided(rejection)) {
+    applyRejection(context, rejection, false);
+    return stop(context);
   }
   keys.end();
   const before = store.get().checkout;
   const fresh = await readCheckout(before.id);
-  if (fresh !== null) takeCheckout(desk, fresh);
+  if (fresh !== null) takeCheckout(context, fresh);
   if (store.get().phase === "leaving") return;
-  if (refusal.error === "payment_declined") {
-    return stopWith(till, "", { "payment.provider": refusal.message });
+  if (rejection.error === "payment_declined") {
+    return stopWith(session, "", { "payment.provider": rejection.message });
   }
-  if (refusal.error === "checkout_changed" && fresh !== null && showChanges(desk, before, fresh)) return stop(desk);
-  takeRefusal(desk, refusal, false);
-  stop(desk);
+  if (rejection.error === "checkout_changed" && fresh !== null && showChanges(context, before, fresh))
+    return stop(context);
+  applyRejection(context, rejection, false);
+  stop(context);
 }
 
-async function goOn(till: Till, reply: CompletionReply, isConfirmed: boolean): Promise<void> {
-  const { desk, keys } = till;
-  const { checkout } = desk.store.get();
-  if ("destination" in reply) return leaveFor(desk, reply.destination, true);
-  if (reply.status === "pending") return leaveFor(desk, pageOf(checkout));
+async function goOn(session: CheckoutSession, reply: CompletionReply, isConfirmed: boolean): Promise<void> {
+  const { context, keys } = session;
+  const { checkout } = context.store.get();
+  if ("destination" in reply) return leaveFor(context, reply.destination, true);
+  if (reply.status === "pending") return leaveFor(context, pageOf(checkout));
   const { nextAction } = reply.payment;
-  if (nextAction.type === "redirect") return leaveFor(desk, nextAction.url);
-  const form = till.providerForm();
+  if (nextAction.type === "redirect") return leaveFor(context, nextAction.url);
+  const form = session.providerForm();
   if (isConfirmed || form === null) {
     keys.end();
-    return stopWith(till, desk.word("checkoutUnpaid"));
+    return stopWith(session, context.word("checkoutUnpaid"));
   }
   await form.confirm(nextAction.clientSecret);
-  await settle(till, await confirmCheckout(checkout.id), true);
+  await settle(session, await confirmCheckout(checkout.id), true);
 }
 
-function settle(till: Till, answer: ShopperReply<CompletionReply>, isConfirmed = false): Promise<void> {
-  return answer.ok ? goOn(till, answer.reply, isConfirmed) : takeDecline(till, answer);
+function settle(session: CheckoutSession, answer: ShopperReply<CompletionReply>, isConfirmed = false): Promise<void> {
+  return answer.ok ? goOn(session, answer.reply, isConfirmed) : takeDecline(session, answer);
 }
 
 /** Error in the provider's form; null when there is none or it has no form. */
-async function providerProblem({ desk, providerForm }: Till, provider: string): Promise<string | null> {
+async function providerProblem({ context, providerForm }: CheckoutSession, provider: string): Promise<string | null> {
   if (provider !== "stripe") return null;
   const form = providerForm();
-  return form === null ? desk.word("checkoutStripeFailed") : form.check();
+  return form === null ? context.word("checkoutStripeFailed") : form.check();
 }
 
-async function pay(till: Till): Promise<void> {
-  const { desk, keys } = till;
-  const { checkout } = desk.store.get();
+async function pay(session: CheckoutSession): Promise<void> {
+  const { context, keys } = session;
+  const { checkout } = context.store.get();
   const isFree = checkout.amounts?.amountDue.amount === 0;
-  const { provider, token } = paymentOf(desk.store.get());
-  const problem = isFree ? null : await providerProblem(till, provider);
-  if (problem !== null) return stopWith(till, "", { "payment.provider": problem });
+  const { provider, token } = paymentOf(context.store.get());
+  const problem = isFree ? null : await providerProblem(session, provider);
+  if (problem !== null) return stopWith(session, "", { "payment.provider": problem });
   const payment = isFree ? null : { provider, token: provider === "test" ? token : null };
   const body = { payment, revision: checkout.revision };
-  await settle(till, await completeCheckout(checkout.id, { key: keys.keyOf(body), body }));
+  await settle(session, await completeCheckout(checkout.id, { key: keys.keyOf(body), body }));
 }
 
-async function place(till: Till, seen: Checkout): Promise<void> {
-  const { desk } = till;
-  if (!(await sendUnsaved(desk, true))) return stop(desk);
-  if (desk.store.get().phase === "leaving") return;
-  if (!isComplete(desk)) return stop(desk);
-  if (showChanges(desk, seen, desk.store.get().checkout)) return stop(desk);
-  await pay(till);
+async function place(session: CheckoutSession, seen: Checkout): Promise<void> {
+  const { context } = session;
+  if (!(await sendUnsaved(context, true))) return stop(context);
+  if (context.store.get().phase === "leaving") return;
+  if (!isComplete(context)) return stop(context);
+  if (showChanges(context, seen, context.store.get().checkout)) return stop(context);
+  await pay(session);
 }
 
 /** Places the order once, however often it is pressed: saves, checks, pays, and redirects. */
-export function placeOrder(till: Till): Promise<void> {
-  const { store, inTurn } = till.desk;
+export function placeOrder(session: CheckoutSession): Promise<void> {
+  const { store, inTurn } = session.context;
   if (store.get().phase !== "open") return Promise.resolve();
   const seen = store.get().checkout;
   store.dispatch({ type: "phase", phase: "placing" });
   store.dispatch({ type: "all-asked" });
-  return inTurn(() => place(till, seen));
+  return inTurn(() => place(session, seen));
 }
 
-export function goOnToDelivery({ desk }: Pick<Till, "desk">): Promise<void> {
-  desk.store.dispatch({ type: "all-asked" });
-  return desk.inTurn(async () => {
-    const isSaved = await sendUnsaved(desk);
-    if (!isSaved || !isComplete(desk)) desk.store.dispatch({ type: "summoned" });
+export function goOnToDelivery({ context }: Pick<CheckoutSession, "context">): Promise<void> {
+  context.store.dispatch({ type: "all-asked" });
+  return context.inTurn(async () => {
+    const isSaved = await sendUnsaved(context);
+    if (!isSaved || !isComplete(context)) context.store.dispatch({ type: "summoned" });
   });
 }

@@ -1,7 +1,7 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 import { ownLimit } from "@stoa/core/form/check/check-form.ts";
 
 function counterOf(text: HTMLTextAreaElement): HTMLElement {
@@ -31,7 +31,7 @@ function countCharacters(text: HTMLTextAreaElement, max: number): void {
     const isOver = length > max;
     count.textContent = fillMessage(FORM_MESSAGES.counter, { length, max });
     counter.classList.toggle("error", isOver);
-    const said = isOver ? say(toMessage("form.tooLong")) : "";
+    const said = isOver ? translate(toMessage("form.tooLong")) : "";
     if (warning.textContent !== said) warning.textContent = said;
   };
   text.addEventListener("input", paint);

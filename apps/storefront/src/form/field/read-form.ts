@@ -6,7 +6,7 @@ import { readPlainForm } from "@stoa/core/form/answer/plain-form-values.ts";
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export type ShownField = {
+export type VisibleField = {
   readonly field: FormField;
   readonly controls: readonly FormControl[];
   /** Null for hidden fields. */
@@ -68,7 +68,7 @@ function optionsOf(type: FormFieldType, controls: readonly FormControl[]): strin
   return [...statements].toSorted(([one], [other]) => one - other).map(([, statement]) => statement);
 }
 
-function shownField(id: string, controls: readonly FormControl[]): ShownField {
+function shownField(id: string, controls: readonly FormControl[]): VisibleField {
   const item = controls[0]?.closest<HTMLElement>(".form-item") ?? null;
   const type = typeOf(controls, item);
   const options = optionsOf(type, controls);
@@ -89,7 +89,7 @@ function shownField(id: string, controls: readonly FormControl[]): ShownField {
 /**
  * Reads the fields from the markup, which also works for a theme's own form template because it uses the same names.
  */
-export function readFields(form: HTMLFormElement): ShownField[] {
+export function readFields(form: HTMLFormElement): VisibleField[] {
   const byId = new Map<string, FormControl[]>();
   for (const control of form.elements) {
     const id = isControl(control) ? NAME.exec(control.name)?.[1] : undefined;
@@ -109,7 +109,7 @@ function readSent(form: HTMLFormElement): Record<string, unknown> {
   return sent;
 }
 
-export function checkShownForm(form: HTMLFormElement, shown: readonly ShownField[]): FormCheck {
+export function checkVisibleForm(form: HTMLFormElement, shown: readonly VisibleField[]): FormCheck {
   const fields = shown.map(({ field }) => field);
   return checkForm(fields, readPlainForm(fields, readSent(form)));
 }

@@ -1,7 +1,7 @@
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { valueAvailability, type ProductChoice, type ValueAvailability } from "../variant/product-choice.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 const NOTES: Record<Exclude<ValueAvailability, "available">, string> = {
   "sold-out": ADD_TO_CART_LABELS.soldOut,
@@ -9,7 +9,7 @@ const NOTES: Record<Exclude<ValueAvailability, "available">, string> = {
 };
 
 function noteOf(availability: ValueAvailability): string {
-  return availability === "available" ? "" : ` – ${say(NOTES[availability])}`;
+  return availability === "available" ? "" : ` – ${translate(NOTES[availability])}`;
 }
 
 export function optionSelects(variants: HTMLElement): HTMLSelectElement[] {

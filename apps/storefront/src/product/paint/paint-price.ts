@@ -3,7 +3,7 @@ import { decimalTextOf } from "@stoa/core/lib/money/money.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import type { PageVariant } from "../variant/product-variants.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 export type PricePainter = (variant: PageVariant | undefined) => void;
 
@@ -36,10 +36,10 @@ function priceNodes(variant: PageVariant, hasMoneySpans: boolean): (Node | strin
     return [moneyNode(price, hasMoneySpans)];
   }
   return [
-    hiddenLabel(say(toMessage("storefront.salePrice"))),
+    hiddenLabel(translate(toMessage("storefront.salePrice"))),
     moneyNode(salePrice, hasMoneySpans),
     " ",
-    hiddenLabel(say(toMessage("storefront.originalPrice"))),
+    hiddenLabel(translate(toMessage("storefront.originalPrice"))),
     span("original-price", moneyNode(price, hasMoneySpans)),
   ];
 }

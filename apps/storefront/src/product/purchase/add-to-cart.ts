@@ -50,10 +50,12 @@ function asksFirst({ formJson, productType }: ProductElements): boolean {
 /** The questions' lightbox is loaded only for products that have some. */
 async function askAndSend(elements: ProductElements, purchase: Purchase, dispatch: Dispatch): Promise<void> {
   const lightbox = await import("../question/questions-lightbox.tsx").catch(() => null);
-  const refusal =
-    lightbox === null ? STOREFRONT_MESSAGES.checkConnection : await lightbox.refusalBeforeQuestions(elements, purchase);
-  if (lightbox === null || refusal !== null) {
-    dispatch({ type: "button", action: { type: "refused", message: refusal ?? "" } });
+  const rejection =
+    lightbox === null
+      ? STOREFRONT_MESSAGES.checkConnection
+      : await lightbox.rejectionBeforeQuestions(elements, purchase);
+  if (lightbox === null || rejection !== null) {
+    dispatch({ type: "button", action: { type: "refused", message: rejection ?? "" } });
     return;
   }
   dispatch({ type: "button", action: { type: "asked" } });

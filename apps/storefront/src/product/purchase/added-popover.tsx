@@ -1,9 +1,9 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { addLateStyles } from "../../lightbox/late-styles.ts";
-import { followCartLink } from "./popover-place.ts";
+import { followCartLink } from "./popover-position.ts";
 import styles from "./product-notices.css?inline";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 // spec: platform 9, cart indicator
 const POPOVER_LIFETIME_MS = 3000;
@@ -59,9 +59,9 @@ export function AddedPopover({ productName, onClose }: AddedPopoverProps): React
 
   return (
     <output ref={popover} className="stoa-added-popover">
-      <span>{say(toMessage("storefront.addedToCart", { productName }))}</span>
+      <span>{translate(toMessage("storefront.addedToCart", { productName }))}</span>
       <button className="stoa-added-popover-close" type="button" onClick={onClose}>
-        {say(toMessage("storefront.close"))}
+        {translate(toMessage("storefront.close"))}
       </button>
     </output>
   );

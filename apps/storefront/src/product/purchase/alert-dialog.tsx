@@ -2,7 +2,7 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
 import { addLateStyles } from "../../lightbox/late-styles.ts";
 import styles from "./product-notices.css?inline";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
@@ -29,13 +29,13 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps): Reac
       closedby="any"
     >
       <h2 className="stoa-alert-title" id={`${id}title`}>
-        {say(title)}
+        {translate(title)}
       </h2>
       <p className="stoa-alert-message" id={`${id}message`}>
-        {say(message)}
+        {translate(message)}
       </p>
       <button className="stoa-alert-button" type="button" autoFocus onClick={() => dialog.current?.close()}>
-        {say(toMessage("storefront.ok"))}
+        {translate(toMessage("storefront.ok"))}
       </button>
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { loaderTexts } from "../../words/words-at-once.ts";
+import { loaderTexts } from "../../words/messages-at-once.ts";
 
 const MESSAGE_CLASS = "stoa-connection-message";
 

@@ -1,19 +1,19 @@
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import type { startSubscription } from "@stoa/core/cart/cart-api.ts";
 import type { startMemberPurchase } from "@stoa/core/member-access/member-access-api.ts";
-import { addEntry, type Added, type EntryWish } from "../../cart/add-entry.ts";
-import { callShopper, type ShopperRefusal } from "../../cart/shopper-call.ts";
+import { addEntry, type Added, type EntryInput } from "../../cart/add-entry.ts";
+import { callShopper, type ShopperRejection } from "../../cart/shopper-call.ts";
 import type { PurchaseWay } from "../product-elements.ts";
 
 const CHECKOUT_PATH = "/checkout";
 
-export type Purchase = EntryWish & { readonly way: PurchaseWay };
+export type Purchase = EntryInput & { readonly way: PurchaseWay };
 
 /** The updated cart, or the address where a separate purchase continues. */
 export type PurchaseOutcome =
   | { readonly ok: true; readonly added: Added }
   | { readonly ok: true; readonly checkoutUrl: string }
-  | ShopperRefusal;
+  | ShopperRejection;
 
 /** Adds an item to the visitor's cart, or to a separate one. spec: storefront 7 */
 export async function sendPurchase(purchase: Purchase): Promise<PurchaseOutcome> {

@@ -6,7 +6,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { useId, useState, type InputHTMLAttributes, type ReactElement, type ReactNode } from "react";
 import { GroupQuestion } from "./question-group.tsx";
 import { isMust, partsOf, type Question } from "./question.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 type QuestionProps = { readonly question: Question; readonly error: string };
 type PlacedProps = QuestionProps & { readonly id: string };
@@ -34,7 +34,7 @@ function Name({ question }: { readonly question: Question }): ReactElement {
 function Fault({ error, id }: Omit<PlacedProps, "question">): ReactElement | null {
   return error === "" ? null : (
     <span className="field-error" id={`${id}error`}>
-      {say(error)}
+      {translate(error)}
     </span>
   );
 }
@@ -120,7 +120,7 @@ function Counter({ id, length, max }: CounterProps): ReactElement {
   return (
     <div className={`form-counter${isOver ? " error" : ""}`} id={id}>
       <span>{fillMessage(FORM_MESSAGES.counter, { length, max })}</span>
-      <output>{isOver && say(toMessage("form.tooLong"))}</output>
+      <output>{isOver && translate(toMessage("form.tooLong"))}</output>
     </div>
   );
 }
@@ -150,7 +150,7 @@ function SelectQuestion(props: PlacedProps): ReactElement {
   const { question, id } = props;
   return (
     <select className="field-element" id={id} name={question.id} {...statesOf(props)}>
-      <option value="">{question.placeholder || say(toMessage("form.choose"))}</option>
+      <option value="">{question.placeholder || translate(toMessage("form.choose"))}</option>
       {question.options?.map((option, index) => (
         <option key={option} value={option}>
           {question.optionLabels?.[index] ?? option}

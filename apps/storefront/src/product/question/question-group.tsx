@@ -2,7 +2,7 @@ import type { FormFieldPart } from "@stoa/core/form/field/form-field-parts.ts";
 import { LIKERT_ANSWERS } from "@stoa/core/form/form-messages.ts";
 import { inputName } from "@stoa/core/form/answer/plain-form-values.ts";
 import type { ReactElement } from "react";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 import { isMust, partsOf, type Question } from "./question.ts";
 
 type GroupProps = { readonly question: Question; readonly error: string; readonly id: string };
@@ -26,7 +26,7 @@ function PartQuestion({ question, error, part, id }: GroupProps & { readonly par
   return (
     <div className={`field ${part.name.toLowerCase()}`}>
       <label className="caption" htmlFor={partId}>
-        <span className="caption-text">{say(label)}</span>
+        <span className="caption-text">{translate(label)}</span>
       </label>
       {options === undefined ? (
         <input
@@ -65,7 +65,7 @@ export function GroupQuestion({ question, error, id }: GroupProps): ReactElement
                   type="radio"
                   name={inputName(question.id, index)}
                   value={value}
-                  label={say(label)}
+                  label={translate(label)}
                 />
               ))}
             </div>

@@ -7,7 +7,7 @@ import { GIFT_CARD_LIMITS } from "@stoa/core/gift-card/gift-card-limits.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { parseAttribute } from "../../parse-attribute.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 import type { ProductElements } from "../product-elements.ts";
 
 /** One question; a `day` is a date in a single input. */
@@ -50,7 +50,7 @@ export function readQuestions({ formJson, productType, buttons }: ProductElement
   return {
     isGiftCard,
     formFields: fields,
-    title: isGiftCard ? say(toMessage("giftCardForm.title")) : (form?.name ?? ""),
+    title: isGiftCard ? translate(toMessage("giftCardForm.title")) : (form?.name ?? ""),
     submitText: form?.submitButtonText || label,
   };
 }
@@ -64,12 +64,12 @@ export function partsOf({ type, showCountryCode }: Question): readonly FormField
   return (parts ?? []).filter(({ autocomplete }) => showCountryCode === true || autocomplete !== "tel-country-code");
 }
 
-function sayQuestion(question: Question): Question {
-  return { ...question, title: say(question.title), description: say(question.description) };
+function translateQuestion(question: Question): Question {
+  return { ...question, title: translate(question.title), description: translate(question.description) };
 }
 
 export function questionsOf({ isGiftCard, formFields }: ProductQuestions): readonly Question[] {
-  const card = GIFT_CARD_QUESTIONS.map(sayQuestion);
+  const card = GIFT_CARD_QUESTIONS.map(translateQuestion);
   return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 

@@ -10,7 +10,7 @@ import type { Purchase, PurchaseOutcome } from "../purchase/purchase-call.ts";
 import { QuestionField } from "./question-field.tsx";
 import { answersText, questionsOf, readQuestions, type ProductQuestions } from "./question.ts";
 import { isThereFor } from "./question-stock.ts";
-import { say } from "../../words/page-words.ts";
+import { translate } from "../../words/page-messages.ts";
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -22,7 +22,7 @@ export type QuestionsTask = {
 };
 
 /** Returns an error to show instead of the questions, or null. */
-export async function refusalBeforeQuestions(
+export async function rejectionBeforeQuestions(
   { formJson }: ProductElements,
   purchase: Purchase,
 ): Promise<string | null> {
@@ -34,8 +34,8 @@ type ProblemProps = { readonly isGiftCard: boolean; readonly others: readonly st
 function Problem({ isGiftCard, others }: ProblemProps): ReactElement {
   return (
     <div className="stoa-lightbox-problem" role="alert">
-      {isGiftCard && <strong>{say(toMessage("storefront.unableToPurchaseGiftCard"))}</strong>}
-      <p>{[FORM_MESSAGES.invalidForm, ...others].map(say).join(" ")}</p>
+      {isGiftCard && <strong>{translate(toMessage("storefront.unableToPurchaseGiftCard"))}</strong>}
+      <p>{[FORM_MESSAGES.invalidForm, ...others].map(translate).join(" ")}</p>
     </div>
   );
 }
@@ -104,7 +104,7 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
         ))}
       </div>
       <button className="stoa-plain-form-button" type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? say(toMessage("addToCart.adding")) : questions.submitText}
+        {isBusy ? translate(toMessage("addToCart.adding")) : questions.submitText}
       </button>
     </form>
   );

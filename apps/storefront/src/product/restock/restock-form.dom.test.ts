@@ -1,7 +1,7 @@
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { signUpForRestock } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { screen, waitFor } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ import { button, fillIn, textBox } from "../../testing/fill-in.ts";
 import jugHtml from "../../testing/fixtures/pages/product-jug.html?raw";
 import { openPage, type OpenedPage } from "../../testing/open-page.ts";
 import { describeFaults } from "../../testing/visitor-faults.ts";
-import { fetchPageWords } from "../../words/page-words.ts";
+import { fetchPageMessages } from "../../words/page-messages.ts";
 import { mountRestockForm } from "./restock-form.ts";
 
 const M = MERCHANDISING_MESSAGES;
@@ -96,7 +96,7 @@ test("a failed call reports nothing at the field, and its message clears with th
   const opened = await openJug("ada");
   await opened.user.click(button(M.restockButton));
   await fillIn(opened.user, email(), EMAIL);
-  opened.server.failOnce(refusal(404, RESTOCK_MESSAGES.itemGone));
+  opened.server.failOnce(rejection(404, RESTOCK_MESSAGES.itemGone));
   await send(opened);
   await waitFor(() => expect(alert().textContent).toBe(RESTOCK_MESSAGES.itemGone));
   expect(email().getAttribute("aria-invalid")).toBeNull();
@@ -135,7 +135,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
 
 test("confirms in the language of the page that it is done", async () => {
   const opened = await openJug(EMAIL, "de");
-  await fetchPageWords();
+  await fetchPageMessages();
   await send(opened);
   await waitFor(() => expect(screen.getByRole("status").textContent).not.toBe(M.restockSuccess));
   expect(vi.isMockFunction(fetch)).toBe(false);

@@ -6,7 +6,7 @@ import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import type { Captcha } from "../../captcha/captcha.ts";
 import { mountRestockCaptcha } from "../../captcha/mount-restock-captcha.ts";
 import { callShopper } from "../../cart/shopper-call.ts";
-import { fetchPageWords, say } from "../../words/page-words.ts";
+import { fetchPageMessages, translate } from "../../words/page-messages.ts";
 
 const SIGN_UP_PATH = "/api/site-users/account/notifications/restock";
 const ERROR_CLASS = "product-restock-error";
@@ -35,7 +35,7 @@ const sending = new WeakSet<HTMLFormElement>();
 
 export function mountRestockForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
-  void fetchPageWords();
+  void fetchPageMessages();
   const captcha = mountRestockCaptcha(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -103,7 +103,7 @@ function showSuccess({ container }: RestockForm, message: string): void {
   text.className = "product-restock-success";
   text.role = "status";
   text.tabIndex = -1;
-  text.textContent = say(message);
+  text.textContent = translate(message);
   container.replaceChildren(text);
   // The focused element is gone; continue from here.
   text.focus();
@@ -115,7 +115,7 @@ function showError({ form, email }: RestockForm, message: string): void {
   text.className = ERROR_CLASS;
   text.role = "alert";
   text.id = `restock-error-${[...document.querySelectorAll("form")].indexOf(form)}`;
-  text.textContent = say(message);
+  text.textContent = translate(message);
   (email?.closest("label") ?? email ?? form.firstElementChild)?.before(text);
   email?.setAttribute("aria-describedby", text.id);
   email?.removeAttribute("aria-invalid");

@@ -6,7 +6,7 @@ import { mountVideo } from "../video/video-wrapper.ts";
 import { addAutoplay } from "./gallery-autoplay.ts";
 import { addControls, addIndicators, addKeys, makePressable } from "./gallery-controls.ts";
 import { wrapIndex, type GalleryStrip } from "./gallery-strip.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 
 /** A strip without a layout: it only knows which slide is the active one. */
 function stripOf(count: number): GalleryStrip & { readonly shown: () => number } {

@@ -1,5 +1,5 @@
 import styles from "./galleries.css?inline";
-import { setGalleryTexts } from "./gallery-words.ts";
+import { setGalleryTexts } from "./gallery-texts.ts";
 import { addLightbox, LIGHTBOX_LINKS } from "./lightbox-pictures.ts";
 import { mountSystemGallery, SYSTEM_GALLERIES } from "./system-gallery.ts";
 import { mountVideo, VIDEO_WRAPPERS } from "../video/video-wrapper.ts";
@@ -41,7 +41,7 @@ function mountFilms(root: ParentNode): void {
 async function learnWords(): Promise<void> {
   if (document.documentElement.lang.startsWith("en")) return;
   try {
-    const { fetchGalleryTexts } = await import("../../words/fetched-words.ts");
+    const { fetchGalleryTexts } = await import("../../words/fetched-messages.ts");
     setGalleryTexts(await fetchGalleryTexts());
   } catch {
     // Fall back to English.

@@ -1,5 +1,5 @@
 import { createButton } from "./gallery-controls.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 import { isCalm, type GalleryStrip } from "./gallery-strip.ts";
 
 type AutoplaySetting = { readonly everyMs: number; readonly track: HTMLElement; readonly controls: HTMLElement };

@@ -1,4 +1,4 @@
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 import type { GalleryStrip } from "./gallery-strip.ts";
 
 type ControlName = "previous" | "next";

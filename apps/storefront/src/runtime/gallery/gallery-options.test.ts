@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { galleryText, setGalleryTexts } from "./gallery-words.ts";
+import { galleryText, setGalleryTexts } from "./gallery-texts.ts";
 import { readGalleryOptions } from "./gallery-options.ts";
 import { GALLERY_MESSAGES } from "@stoa/core/gallery/gallery-messages.ts";
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";

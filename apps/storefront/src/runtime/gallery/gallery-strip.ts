@@ -1,6 +1,6 @@
 import { loadImage } from "../image/image-loader.ts";
 import { parseDimensions } from "../image/image-sizes.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 
 export type GalleryStrip = {
   readonly slides: readonly HTMLElement[];

@@ -1,5 +1,5 @@
 import { makePressable } from "./gallery-controls.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 import { openLightbox, type LightboxPicture } from "./lightbox.ts";
 
 /** Lightbox links in the platform's markup; without scripts they lead to the picture. */

@@ -1,6 +1,6 @@
 import { imageUrl, pickImageWidth } from "../image/image-sizes.ts";
 import { createButton } from "./gallery-controls.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 import { wrapIndex } from "./gallery-strip.ts";
 
 export type LightboxPicture = {

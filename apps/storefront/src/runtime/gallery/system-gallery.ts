@@ -1,7 +1,7 @@
 import { parseAttribute } from "../../parse-attribute.ts";
 import { addAutoplay } from "./gallery-autoplay.ts";
 import { addControls, addIndicators, addKeys, openControlsBox } from "./gallery-controls.ts";
-import { galleryText } from "./gallery-words.ts";
+import { galleryText } from "./gallery-texts.ts";
 import { readGalleryOptions, type GalleryOptions } from "./gallery-options.ts";
 import { createGalleryStrip, loadSlide, type GalleryStrip } from "./gallery-strip.ts";
 import { addThumbnails } from "./gallery-thumbnails.ts";

@@ -1,5 +1,5 @@
 import { makePressable } from "../gallery/gallery-controls.ts";
-import { galleryText } from "../gallery/gallery-words.ts";
+import { galleryText } from "../gallery/gallery-texts.ts";
 import { loadImage } from "../image/image-loader.ts";
 
 /** Third-party videos held back by the platform's markup. spec: template-platform 3, video */

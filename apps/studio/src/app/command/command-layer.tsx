@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { CommandPalette } from "../../features/command/command-palette.tsx";
 import type { FoundThing } from "../../features/command/found-things.ts";
 import { ShortcutHelp } from "../../features/command/shortcut-help.tsx";
-import { askFor } from "../../parts/action/asked-act.ts";
+import { requestAct } from "../../parts/action/requested-act.ts";
 import { commandStore, openCommand } from "./command-store.ts";
 import { MakingDialogs } from "./making-dialogs.tsx";
 import { useOpenSite } from "../open-site.ts";
@@ -14,7 +14,7 @@ function Palette(): ReactElement {
   const site = useOpenSite();
   const navigate = useNavigate();
   // Drops requests to a room that failed to load, or they would run once it loads.
-  useEffect(() => askFor(null), []);
+  useEffect(() => requestAct(null), []);
   const may = (permission: string): boolean => site.account.permissions.includes(permission);
   const goTo = ({ kind, id }: FoundThing): void => {
     if (kind === "page") void navigate({ to: "/pages/$documentId", params: { documentId: id } });

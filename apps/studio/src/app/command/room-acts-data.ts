@@ -1,6 +1,6 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { Archive, FolderPlus, Languages, MapPin, Percent, Truck, type LucideIcon } from "lucide-react";
-import type { RoomAct } from "../../parts/action/asked-act.ts";
+import type { RoomAct } from "../../parts/action/requested-act.ts";
 
 type ActOfRoom = {
   readonly act: RoomAct;

@@ -5,7 +5,7 @@ import { createCampaign, EMPTY_CAMPAIGN } from "../../features/campaign/campaign
 import type { Command } from "../../features/command/command.ts";
 import { previewStore } from "../../features/preview/preview-store.ts";
 import { publishDialogStore } from "../../features/release/publish/publish-dialog-store.ts";
-import { askFor } from "../../parts/action/asked-act.ts";
+import { requestAct } from "../../parts/action/requested-act.ts";
 import { SHORTCUTS } from "../../parts/keyboard/shortcuts.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { undoStepsStore } from "../../parts/history/undo-steps.ts";
@@ -171,7 +171,7 @@ export function studioCommands(site: OpenSite, go: (to: string) => void): Comman
   const asked = ROOM_ACTS.map(({ act, to, text, words, icon, needs }): Act => {
     const run = (): void => {
       go(to);
-      askFor(act);
+      requestAct(act);
     };
     return { id: `ask:${act}`, text, words, icon, needs, run };
   });

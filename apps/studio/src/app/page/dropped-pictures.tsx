@@ -8,7 +8,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 import { hasRoom } from "../../features/canvas/canvas-acts.ts";
 import type { DroppedFiles } from "../../features/canvas/canvas-store.ts";
 import type { Canvas } from "../../features/canvas/canvas.ts";
-import { droppedPlace, type DroppedPlace } from "../../features/canvas/drop/dropped-place.ts";
+import { fieldDropPosition, type FieldDropPosition } from "../../features/canvas/drop/field-drop-position.ts";
 import { refreshFiles } from "../../features/file/file-calls.ts";
 import { UploadsPanel } from "../../features/file/upload/uploads-panel.tsx";
 import { useUploads } from "../../features/file/upload/use-uploads.ts";
@@ -18,14 +18,14 @@ import styles from "./dropped-pictures.module.css";
 
 const IMAGE_BLOCK = 5;
 
-function addPicture(canvas: Canvas, { id: imageId, picture }: AssetView, place: DroppedPlace): void {
-  const { ids, at } = place;
+function addPicture(canvas: Canvas, { id: imageId, picture }: AssetView, position: FieldDropPosition): void {
+  const { ids, at } = position;
   const id = ids[at];
   if (!picture || id === undefined || !hasRoom(canvas, 1)) return;
   const image = { imageId, altText: picture.altText };
   const block = { id, type: IMAGE_BLOCK, value: { ...BLOCK_TYPES.get(IMAGE_BLOCK)?.defaults, image } };
   canvas.draft.edit("Add image", (layout) =>
-    addBlocks(layout, [block], { drop: droppedPlace(layout, place), makeId: createDocumentId }),
+    addBlocks(layout, [block], { drop: fieldDropPosition(layout, position), makeId: createDocumentId }),
   );
   canvas.select(id);
 }
@@ -45,7 +45,7 @@ type DroppedPicturesProps = { readonly canvas: Canvas; readonly dropped: Dropped
  */
 export function DroppedPictures({ canvas, dropped }: DroppedPicturesProps): ReactElement {
   const queries = useQueryClient();
-  const places = useRef(new Map<File, DroppedPlace>());
+  const places = useRef(new Map<File, FieldDropPosition>());
   const taken = useRef<DroppedFiles | null>(null);
   const uploads = useUploads(undefined, (asset, { file }) => {
     const place = places.current.get(file);

@@ -2,7 +2,7 @@ import { CallError } from "../../client/call-error.ts";
 import { sendFile, sendingProblem } from "../../parts/file/send-file.ts";
 import type { SentPicture } from "../../features/item/picture/item-pictures.ts";
 
-function refusal(message: string): CallError {
+function rejection(message: string): CallError {
   return new CallError({ status: 400, code: "invalid_file", message });
 }
 
@@ -13,7 +13,7 @@ export async function sendPicture(file: File): Promise<SentPicture> {
     const { id, picture } = await sendFile({ file, url: "/api/studio/assets", signal, onProgress: () => undefined });
     if (picture) return { id, altText: picture.altText };
   } catch (error) {
-    throw refusal(sendingProblem(error));
+    throw rejection(sendingProblem(error));
   }
-  throw refusal(`The file ${file.name} does not appear to be a supported file type.`);
+  throw rejection(`The file ${file.name} does not appear to be a supported file type.`);
 }

@@ -9,7 +9,7 @@ import {
   unscheduleCampaign,
 } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
-import { CALL_FAULTS, lostAnswer, refusal } from "@stoa/ui/testing/call-fault.ts";
+import { CALL_FAULTS, lostAnswer, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { expectHeld } from "../../testing/held-save.ts";
 import { mountRoom } from "../../testing/mount-room.tsx";
@@ -114,7 +114,7 @@ test("a campaign that cannot be saved keeps its text", async () => {
   const subject = within(main).getByRole<HTMLInputElement>("textbox", { name: "Subject" });
   await user.clear(subject);
   await user.type(subject, "Two firings");
-  server.failWith(refusal(429, "Too much at once."), changeCampaign);
+  server.failWith(rejection(429, "Too much at once."), changeCampaign);
   await press("Save");
   expect((await within(main).findByRole("alert")).textContent).toBe("Too much at once.");
   expect(subject.value).toBe("Two firings");

@@ -18,7 +18,7 @@ import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { answerContent, contentDocument } from "../../testing/content-answers.ts";
 import { expectDoneOnce } from "../../testing/held-act.ts";
-import { keepRows, notFound } from "../../testing/kept-rows.ts";
+import { cacheRows, notFound } from "../../testing/cached-rows.ts";
 import { mountRoom } from "../../testing/mount-room.tsx";
 import { PAID_ORDER } from "../../testing/paid-order.ts";
 import { answerPreferences } from "../../testing/preference-answers.ts";
@@ -49,7 +49,7 @@ function fillCategories(server: ContractServer): void {
   const store = { ...blog, type: COLLECTION_TYPE.products, typeName: "products" };
   answerContent(server, [contentDocument("collection", store, STORE)]);
   const names = { displayName: "Clothing", path: "Clothing", parentCategoryId: null, displayIndex: 1, productCount: 0 };
-  const rows = keepRows([{ id: "4dce315328095e4a06bb3919", collectionId: STORE, ...names }], ({ id }) => id);
+  const rows = cacheRows([{ id: "4dce315328095e4a06bb3919", collectionId: STORE, ...names }], ({ id }) => id);
   server.answer(listTags, { items: [] });
   server.answer(listCategories, () => ({ ...rows.page(), total: rows.page().items.length, unlisted: [] }));
   server.answer(deleteCategory, ({ params }) => rows.remove(params.categoryId, { deleted: 1 }));
@@ -70,7 +70,7 @@ function fillPayments(server: ContractServer): void {
   answerPreferences(server);
   const keys = { publishableKey: "pk_test_a", secretKeyEnd: "bbbb", webhookSecretEnd: "cccc" };
   const account = { provider: "stripe" as const, ...keys, isTest: true, isReadable: true, updatedAt: AT };
-  const rows = keepRows([account], ({ provider }) => provider);
+  const rows = cacheRows([account], ({ provider }) => provider);
   const noticeUrl = "http://pots.example.org/api/commerce/payments/stripe/notices";
   server.answer(listPaymentAccounts, () => ({ ...rows.page(), noticeUrl }));
   server.answer(deletePaymentAccount, ({ params }) => rows.remove(params.provider, { deleted: true }));
@@ -93,7 +93,7 @@ const CUSTOMER: EndpointReply<typeof getCustomer> = {
 };
 
 function fillCustomer(server: ContractServer): void {
-  const rows = keepRows([CUSTOMER], ({ id }) => id);
+  const rows = cacheRows([CUSTOMER], ({ id }) => id);
   server.answer(getCustomer, ({ params }) => rows.find(params.id) ?? notFound());
   server.answer(listCustomers, none);
   server.answer(listOrders, none);
@@ -102,7 +102,7 @@ function fillCustomer(server: ContractServer): void {
 
 function fillOrders(server: ContractServer): void {
   const { order, states } = PAID_ORDER;
-  const rows = keepRows([{ order, states }], () => "1");
+  const rows = cacheRows([{ order, states }], () => "1");
   server.answer(listOrders, rows.page);
   server.answer(deleteTestOrders, () => {
     rows.remove("1", 1);
@@ -126,7 +126,7 @@ function fillForm(server: ContractServer): void {
     page: { title: "", path: "" },
     answers: [{ fieldId: field, type: "email" as const, title: "Email", value: "ada@example.org" }],
   };
-  const rows = keepRows([sent], ({ id }) => id);
+  const rows = cacheRows([sent], ({ id }) => id);
   server.answer(countFormSubmissions, () => ({ received: rows.page().items.length, unread: 0, spam: 0 }));
   server.answer(listFormSubmissions, rows.page);
   server.answer(deleteFormSubmissions, ({ body }) => ({
@@ -157,7 +157,7 @@ const SHOP: Readonly<Record<string, Deleting>> = {
     path: "/discounts",
     title: "Discounts",
     fill: (server) => {
-      const rows = keepRows([SUMMER], ({ id }) => id);
+      const rows = cacheRows([SUMMER], ({ id }) => id);
       server.answer(listDiscounts, rows.page);
       server.answer(deleteDiscount, ({ params }) => rows.remove(params.discountId, { deleted: true }));
     },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { mountRoom } from "../../testing/mount-room.tsx";
 import { answerPreferences } from "../../testing/preference-answers.ts";
@@ -14,7 +14,7 @@ test("an owner who is signed out over a dialog is taken to sign in, and loses no
   const dialog = screen.getByRole("dialog", { name: "Add tax" });
   await user.type(within(dialog).getByLabelText("Name"), "VAT");
   await user.type(within(dialog).getByLabelText("Rate"), "19");
-  server.failWith(refusal(401, "Sign in to go on."));
+  server.failWith(rejection(401, "Sign in to go on."));
   await user.click(within(dialog).getByRole("button", { name: "Add tax" }));
   await within(dialog).findByText("You're signed out.", { exact: false });
   const signIn = within(dialog).getByRole("link", { name: /^Sign in/ });

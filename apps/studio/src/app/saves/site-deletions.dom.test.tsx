@@ -13,7 +13,7 @@ import { listMembers, removeMember } from "@stoa/core/role/member-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { expectDoneOnce } from "../../testing/held-act.ts";
-import { keepRows } from "../../testing/kept-rows.ts";
+import { cacheRows } from "../../testing/cached-rows.ts";
 import { mountRoom } from "../../testing/mount-room.tsx";
 import { startSiteServer, TEST_SITE } from "../../testing/site-answers.ts";
 
@@ -97,7 +97,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     path: "/api-keys",
     title: "API keys",
     fill: (server) => {
-      const rows = keepRows(
+      const rows = cacheRows(
         [{ id: ID, name: "Stock sync", scopes: null, createdAt: AT, lastUsedAt: null }],
         ({ id }) => id,
       );
@@ -114,7 +114,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     title: "Webhooks",
     fill: (server) => {
       const hook = { id: ID, endpointUrl: "https://example.com/hooks/stoa", topics: ["order.create" as const] };
-      const rows = keepRows([{ ...hook, createdOn: AT, updatedOn: AT }], ({ id }) => id);
+      const rows = cacheRows([{ ...hook, createdOn: AT, updatedOn: AT }], ({ id }) => id);
       server.answer(listWebhooks, rows.page);
       server.answer(listWebhookDeliveries, { items: [], nextCursor: null });
       server.answer(deleteWebhook, ({ params }) => rows.remove(params.id, { deleted: true }));
@@ -130,7 +130,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     fill: (server) => {
       const times = { createdAt: AT, expiresAt: "2099-01-05T09:00:00.000Z", hasExpired: false, lastUsedAt: null };
       const link = { id: ID, name: "The client", path: null, madeBy: "owner@example.org", ...times };
-      const rows = keepRows([link], ({ id }) => id);
+      const rows = cacheRows([link], ({ id }) => id);
       server.answer(listPreviewLinks, rows.page);
       server.answer(deletePreviewLink, ({ params }) => rows.remove(params.id, { deleted: true }));
     },
@@ -143,7 +143,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     path: "/domains",
     title: "Domains",
     fill: (server) => {
-      const rows = keepRows([domain("pots.example.org", true), domain("pots.example.com", false)], ({ host }) => host);
+      const rows = cacheRows([domain("pots.example.org", true), domain("pots.example.com", false)], ({ host }) => host);
       server.answer(listDomains, () => ({ items: rows.page().items, maxDomains: 20 }));
       server.answer(removeDomain, ({ params }) => rows.remove(params.host, { removed: true }));
     },
@@ -158,7 +158,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     fill: (server) => {
       const { id: accountId, email } = TEST_SITE.account;
       const bea = { accountId: ID, email: "bea.lund@example.org", role: 3 as const };
-      const rows = keepRows([bea, { accountId, email, role: 1 as const }], (row) => row.accountId);
+      const rows = cacheRows([bea, { accountId, email, role: 1 as const }], (row) => row.accountId);
       server.answer(listMembers, rows.page);
       server.answer(removeMember, ({ params }) => rows.remove(params.accountId, { removed: true }));
     },
@@ -180,7 +180,7 @@ const SITE: Readonly<Record<string, Deleting>> = {
     path: "/campaigns",
     title: "Campaigns",
     fill: (server) => {
-      const rows = keepRows([campaign], ({ id }) => id);
+      const rows = cacheRows([campaign], ({ id }) => id);
       server.answer(listCampaigns, rows.page);
       server.answer(readCampaign, {
         campaign: { ...campaign, previewText: "", body: "<p>The kiln was opened.</p>" },

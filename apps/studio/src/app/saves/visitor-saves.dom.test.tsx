@@ -9,7 +9,7 @@ import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { expectDoneOnce } from "../../testing/held-act.ts";
-import { keepRows } from "../../testing/kept-rows.ts";
+import { cacheRows } from "../../testing/cached-rows.ts";
 import { mountRoom } from "../../testing/mount-room.tsx";
 import { answerPreferences } from "../../testing/preference-answers.ts";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
@@ -49,7 +49,7 @@ const COMMENT: Comment = {
 
 function fillReviews(server: ContractServer): void {
   answerPreferences(server, { reviews: { isEnabled: true } });
-  const rows = keepRows([REVIEW], ({ id }) => id);
+  const rows = cacheRows([REVIEW], ({ id }) => id);
   server.answer(listAllReviews, ({ query }) => ({
     items: rows.page().items.filter(({ state }) => query.state === undefined || state === query.state),
     nextCursor: null,
@@ -60,7 +60,7 @@ function fillReviews(server: ContractServer): void {
 }
 
 function fillComments(server: ContractServer, state: Comment["state"] = "pending"): void {
-  const rows = keepRows([{ ...COMMENT, state }], ({ id }) => id);
+  const rows = cacheRows([{ ...COMMENT, state }], ({ id }) => id);
   server.answer(listComments, ({ query }) => ({
     items: rows.page().items.filter(({ state }) => query.state === undefined || state === query.state),
     nextCursor: null,
@@ -85,7 +85,7 @@ function fillContacts(server: ContractServer): void {
     confirmedAt: null,
     unsubscribedAt: null,
   };
-  const rows = keepRows([contact], ({ email }) => email);
+  const rows = cacheRows([contact], ({ email }) => email);
   server.answer(listContacts, rows.page);
   server.answer(countContacts, { members: 1, confirmed: 0, left: 0 });
   server.answer(deleteContact, ({ params }) => rows.remove(params.email, { deleted: true }));

@@ -14,7 +14,7 @@ import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { SignedOutBar } from "../../parts/sign-in/signed-out-bar.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { ToastList } from "../../parts/notice/toast-list.tsx";
-import { useKeptFocus } from "../../parts/keyboard/use-kept-focus.ts";
+import { useFocusRestore } from "../../parts/keyboard/use-focus-restore.ts";
 import { CommandKeys } from "../command/command-keys.tsx";
 import { openSiteQuery, type OpenSite } from "../open-site.ts";
 import { RoleClosed, RoleEmpty } from "../role-closed.tsx";
@@ -23,8 +23,8 @@ import { openGroups, roomAt } from "../studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";
 import styles from "./studio-shell.module.css";
 
-const PublishFindings = lazyPart(
-  async () => (await import("../../features/publish-check/publish-findings.tsx")).PublishFindings,
+const PublishIssues = lazyPart(
+  async () => (await import("../../features/publish-check/publish-issues.tsx")).PublishIssues,
 );
 
 function SavedState(): ReactElement {
@@ -67,7 +67,7 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
             liveUrl={new URL(shownPath, site.site.siteUrl).href}
             hasUnsaved={hasUnsavedDrafts}
             renderChecks={(checks) => (
-              <PublishFindings {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
+              <PublishIssues {...checks} mayIgnore={site.account.permissions.includes("content.edit")} />
             )}
             onOpen={flushDrafts}
           />
@@ -149,7 +149,7 @@ function Room({ permissions }: { readonly permissions: readonly string[] }): Rea
 export function StudioShell(): ReactElement {
   const site = useQuery(openSiteQuery);
   const contentRef = useFocusOnRoomChange();
-  useKeptFocus(contentRef);
+  useFocusRestore(contentRef);
   useLeaveWarning();
   useBeingPresent();
   if (site.isPending) {

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { openDocumentAt, type OpenDocument } from "../../features/presence/open-document.ts";
-import { presenceQuery, sayGone } from "../../features/presence/presence-beat.ts";
+import { presenceQuery, reportLeaving } from "../../features/presence/presence-beat.ts";
 
 type Presence = { readonly people: readonly PresentPerson[]; readonly open: OpenDocument | null };
 
@@ -11,8 +11,8 @@ const NOBODY: readonly PresentPerson[] = [];
 
 export function useBeingPresent(): void {
   useEffect(() => {
-    addEventListener("pagehide", sayGone);
-    return () => removeEventListener("pagehide", sayGone);
+    addEventListener("pagehide", reportLeaving);
+    return () => removeEventListener("pagehide", reportLeaving);
   }, []);
 }
 

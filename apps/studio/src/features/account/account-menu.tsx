@@ -16,7 +16,7 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
     mutationFn: (everywhere: boolean) =>
       callEndpoint<typeof signOut>({ method: "DELETE", path: "/api/session", query: everywhere ? { everywhere } : {} }),
     onSuccess: onSignedOut,
-    onError: (error, wish) => showFailure(error, () => signingOut.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => signingOut.mutate(input)),
   });
   return (
     <MenuTrigger>

@@ -10,9 +10,9 @@ export const apiKeysQuery = queryOptions({
     callEndpoint<typeof api.listApiKeys>({ method: "GET", path: "/api/studio/api-keys" }),
 });
 
-export type MadeKey = EndpointReply<typeof api.createApiKey>;
+export type CreatedKey = EndpointReply<typeof api.createApiKey>;
 
-export function createApiKey(name: string, scopes: readonly Permission[]): Promise<MadeKey> {
+export function createApiKey(name: string, scopes: readonly Permission[]): Promise<CreatedKey> {
   return callEndpoint<typeof api.createApiKey>({
     method: "POST",
     path: "/api/studio/api-keys",

@@ -12,7 +12,7 @@ import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
-import { apiKeysQuery, createApiKey, type MadeKey } from "./api-key-calls.ts";
+import { apiKeysQuery, createApiKey, type CreatedKey } from "./api-key-calls.ts";
 import styles from "./create-key-dialog.module.css";
 
 type CreateKeyProps = {
@@ -66,7 +66,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
   );
 }
 
-type MadeKeyProps = { readonly made: MadeKey; readonly onClose: () => void };
+type MadeKeyProps = { readonly made: CreatedKey; readonly onClose: () => void };
 
 function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   const [said, setSaid] = useState("");
@@ -102,7 +102,7 @@ function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
 
 export function CreateKeyDialog({ permissions, onClose }: CreateKeyProps): ReactElement {
   const queries = useQueryClient();
-  const [made, setMade] = useState<MadeKey | null>(null);
+  const [made, setMade] = useState<CreatedKey | null>(null);
   const record = useRecordForm<KeyValues>({
     values: { name: "", scopes: [] },
     send: async ({ name, scopes }) => {

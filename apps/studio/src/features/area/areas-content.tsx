@@ -10,7 +10,7 @@ import { RoomHeader } from "../../parts/room/room-header.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { showFailure } from "../../parts/notice/toast-store.ts";
 import { areasQuery, headerFooterQuery, startArea } from "./area-calls.ts";
-import { areaNote } from "./area-words.ts";
+import { areaNote } from "./area-texts.ts";
 import styles from "./areas-content.module.css";
 
 type HeaderFact = { readonly id: string; readonly title: string; readonly value: string; readonly place: ReactNode };
@@ -94,7 +94,7 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
       void queries.invalidateQueries({ queryKey: areasQuery.queryKey });
       onOpen(documentId);
     },
-    onError: (error, wish) => showFailure(error, () => opening.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => opening.mutate(input)),
   });
   const inPart = (part: AreaRow["part"]): AreaRow[] => areas.filter((area) => area.part === part);
   const table = (part: AreaRow["part"], caption: string): ReactNode =>

@@ -2,7 +2,7 @@ import { BLOCK_SCHEMAS } from "@stoa/core/block/block-schemas.ts";
 import { readBlock } from "@stoa/core/block/read-block.ts";
 import { expect, test } from "vitest";
 import { blockFields, emptyObject } from "./block-fields.ts";
-import { choiceLabel, fieldHint, fieldLabel } from "./field/field-words.ts";
+import { choiceLabel, fieldHint, fieldLabel } from "./field/field-texts.ts";
 
 const TYPES = [...BLOCK_SCHEMAS.keys()];
 

@@ -12,7 +12,7 @@ import { preferencesQuery } from "../../preferences/preference-calls.ts";
 import { lastBulkEditQuery, previewEdit, startEdit, type Previewed } from "./bulk-edit-calls.ts";
 import { BulkEditFields } from "./bulk-edit-fields.tsx";
 import { changesOf, NO_VALUES, type BulkValues } from "./bulk-edit-values.ts";
-import { productsText } from "./bulk-edit-words.ts";
+import { productsText } from "./bulk-edit-texts.ts";
 import { BulkPreviewContent } from "./bulk-preview-content.tsx";
 
 type BulkEditProps = {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
 import { FieldRow } from "../../parts/dialog/form-dialog.tsx";
 import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form/form-inputs.tsx";
-import { currencyOf, STOCK_REASONS, typedHundredths, typedWords, type BulkValues } from "./bulk-edit-values.ts";
+import { currencyOf, STOCK_REASONS, typedHundredths, typedTerms, type BulkValues } from "./bulk-edit-values.ts";
 
 type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };
 type BulkFieldsProps = FieldsProps & {
@@ -53,7 +53,7 @@ function percentRule(max: number) {
 }
 
 function wordsRule(text: string): string {
-  return typedWords(text).length > MOST_WORDS ? `Enter up to ${MOST_WORDS} at a time.` : "";
+  return typedTerms(text).length > MOST_WORDS ? `Enter up to ${MOST_WORDS} at a time.` : "";
 }
 
 function PriceFields({ form, currency, language }: FieldsProps): ReactElement {

@@ -11,7 +11,7 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { bulkEditQuery, isMoving, lastBulkEditQuery, stopEdit, undoEdit } from "./bulk-edit-calls.ts";
 import styles from "./bulk-edit-status.module.css";
 import { keepClosedEdit, readClosedEdit } from "./closed-edit.ts";
-import { editText } from "./bulk-edit-words.ts";
+import { editText } from "./bulk-edit-texts.ts";
 import { BulkProblems } from "./bulk-preview-content.tsx";
 
 type EditProps = { readonly edit: BulkEdit; readonly language: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, NO_VALUES, typedHundredths, typedWords } from "./bulk-edit-values.ts";
+import { changesOf, NO_VALUES, typedHundredths, typedTerms } from "./bulk-edit-values.ts";
 
 test("nothing typed changes nothing", () => {
   expect(changesOf(NO_VALUES, "USD")).toBeNull();
@@ -17,7 +17,7 @@ test.each([
 });
 
 test("reads comma-separated tags, each once", () => {
-  expect(typedWords(" Blue , ,new,Blue")).toEqual(["Blue", "new"]);
+  expect(typedTerms(" Blue , ,new,Blue")).toEqual(["Blue", "new"]);
 });
 
 test("names the currency that was chosen, and none where it is the shop's own", () => {

@@ -43,7 +43,7 @@ export function typedHundredths(text: string): number | null {
   return isPercent ? Math.round(Number(text) * 100) : null;
 }
 
-export function typedWords(text: string): string[] {
+export function typedTerms(text: string): string[] {
   const words = text.split(",").map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ""))];
 }
@@ -107,7 +107,7 @@ function howOf({ stock, stockValue }: BulkValues): BulkStockChange["how"] | unde
 }
 
 function wordsOf(added: string, removed: string): { add: string[]; remove: string[] } | undefined {
-  const words = { add: typedWords(added), remove: typedWords(removed) };
+  const words = { add: typedTerms(added), remove: typedTerms(removed) };
   return words.add.length + words.remove.length === 0 ? undefined : words;
 }
 

@@ -2,7 +2,7 @@ import type { BulkPreview, BulkProblem } from "@stoa/core/bulk-edit/bulk-edit-ap
 import { ArrowRight } from "lucide-react";
 import type { ReactElement } from "react";
 import styles from "./bulk-preview-content.module.css";
-import { countWords, differenceText, productsText } from "./bulk-edit-words.ts";
+import { countWithUnit, differenceText, productsText } from "./bulk-edit-texts.ts";
 
 type ProblemsProps = { readonly problems: readonly BulkProblem[]; readonly count: number; readonly language: string };
 
@@ -59,7 +59,7 @@ function Examples({ preview, language }: Pick<PreviewProps, "preview" | "languag
 
 export function BulkPreviewContent({ preview, language, hasStock }: PreviewProps): ReactElement {
   const { products, variants, unchanged, refused } = preview.counts;
-  const variantsText = countWords(variants, ["variant", "variants"], language);
+  const variantsText = countWithUnit(variants, ["variant", "variants"], language);
   return (
     <div className={styles["preview"]}>
       <output className={styles["summary"]}>

@@ -3,7 +3,7 @@ import type * as api from "@stoa/core/campaign/campaign-api.ts";
 import type { Campaign } from "@stoa/core/campaign/campaign-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
-import { isOnItsWay } from "./campaign-words.ts";
+import { isOnItsWay } from "./campaign-texts.ts";
 
 export type OpenedCampaign = EndpointReply<typeof api.readCampaign>;
 type CampaignReply = Promise<{ campaign: Campaign }>;

@@ -11,7 +11,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { clocksHint, knownZone, momentText, type SiteTime } from "../../parts/time/site-time.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
-import { peopleText } from "./campaign-words.ts";
+import { peopleText } from "./campaign-texts.ts";
 
 export type CampaignDialog = "test" | "send" | "schedule";
 

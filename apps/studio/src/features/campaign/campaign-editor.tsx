@@ -27,7 +27,7 @@ import {
   recipientsOption,
   recipientsText,
   type WrittenCampaign,
-} from "./campaign-words.ts";
+} from "./campaign-texts.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 const RichTextField = lazyPart(
@@ -37,13 +37,13 @@ const RichTextField = lazyPart(
 
 const RECIPIENTS = ["confirmed", "everybody"] as const;
 
-export type CampaignPlace = {
+export type CampaignContext = {
   readonly site: { readonly title: string; readonly url: string };
   readonly ownEmail: string;
   readonly time: SiteTime;
 };
 
-type CampaignEditorProps = CampaignPlace & {
+type CampaignEditorProps = CampaignContext & {
   readonly campaign: Campaign;
   readonly audience: CampaignAudience;
   readonly onChanged: (campaign: Campaign) => void;

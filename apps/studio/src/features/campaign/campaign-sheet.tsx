@@ -15,19 +15,19 @@ import {
   unscheduleCampaign,
   type OpenedCampaign,
 } from "./campaign-calls.ts";
-import { CampaignEditor, type CampaignPlace } from "./campaign-editor.tsx";
+import { CampaignEditor, type CampaignContext } from "./campaign-editor.tsx";
 import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
-import { CAMPAIGN_STATUS, draftOf, progressText } from "./campaign-words.ts";
+import { CAMPAIGN_STATUS, draftOf, progressText } from "./campaign-texts.ts";
 import { StopCampaignDialog } from "./stop-campaign-dialog.tsx";
 
-type CampaignSheetProps = CampaignPlace & {
+type CampaignSheetProps = CampaignContext & {
   readonly campaignId: string;
   readonly onDeleted: () => void;
   readonly onCopied: (campaignId: string) => void;
 };
 
-type OutProps = CampaignPlace & {
+type OutProps = CampaignContext & {
   readonly campaign: Campaign;
   readonly onChanged: (campaign: Campaign) => void;
   readonly onCopied: (copy: Campaign) => void;

@@ -12,7 +12,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showFailure } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { CAMPAIGNS_KEY, createCampaign, EMPTY_CAMPAIGN, loadCampaigns } from "./campaign-calls.ts";
-import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-words.ts";
+import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-texts.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
 
 type CampaignsProps = {

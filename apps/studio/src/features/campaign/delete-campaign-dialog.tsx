@@ -4,7 +4,7 @@ import { useRef, type ReactElement } from "react";
 import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
-import { campaignTitle, draftOf } from "./campaign-words.ts";
+import { campaignTitle, draftOf } from "./campaign-texts.ts";
 
 type DeleteCampaignProps = {
   readonly campaignId: string;

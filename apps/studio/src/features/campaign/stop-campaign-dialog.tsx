@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { stopCampaign } from "./campaign-calls.ts";
-import { progressText } from "./campaign-words.ts";
+import { progressText } from "./campaign-texts.ts";
 
 type StopCampaignDialogProps = {
   readonly campaign: Campaign;

@@ -6,11 +6,11 @@ import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import styles from "./checklist-content.module.css";
-import { siteFactsQuery, type AskedSite } from "./checklist-facts.ts";
+import { siteFactsQuery, type ChecklistSite } from "./checklist-facts.ts";
 import { checklistSteps, type ChecklistStep } from "./checklist-steps.ts";
 
 type ChecklistProps = {
-  readonly site: AskedSite & { readonly siteUrl: string };
+  readonly site: ChecklistSite & { readonly siteUrl: string };
   readonly onPublish: () => void;
   readonly whenDone: ReactElement;
   readonly isPuttingAway: boolean;
@@ -19,7 +19,7 @@ type ChecklistProps = {
 
 type StepProps = { readonly step: ChecklistStep; readonly onPublish: () => void };
 
-function StepWords({ step: { text, note, isDone } }: { readonly step: ChecklistStep }): ReactElement {
+function StepTexts({ step: { text, note, isDone } }: { readonly step: ChecklistStep }): ReactElement {
   return (
     <>
       <span className={styles["mark"]} aria-hidden="true">
@@ -39,11 +39,11 @@ function Step({ step, onPublish }: StepProps): ReactElement {
     <li className={styles["step"]} data-done={step.isDone || undefined}>
       {step.to === null ? (
         <button type="button" className={styles["row"]} onClick={onPublish}>
-          <StepWords step={step} />
+          <StepTexts step={step} />
         </button>
       ) : (
         <Link to={step.to} className={styles["row"]}>
-          <StepWords step={step} />
+          <StepTexts step={step} />
         </Link>
       )}
     </li>

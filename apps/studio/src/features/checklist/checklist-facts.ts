@@ -8,7 +8,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 import type { SiteFacts } from "./checklist-steps.ts";
 
-export type AskedSite = {
+export type ChecklistSite = {
   readonly homepageId: string | null;
   readonly liveRelease: number | null;
   readonly permissions: readonly string[];
@@ -54,7 +54,7 @@ async function readStore(mayReadMails: boolean): Promise<SiteFacts["store"]> {
   };
 }
 
-async function readFacts({ homepageId, liveRelease, permissions }: AskedSite): Promise<SiteFacts> {
+async function readFacts({ homepageId, liveRelease, permissions }: ChecklistSite): Promise<SiteFacts> {
   const may = (permission: string): boolean => permissions.includes(permission);
   const [home, settings, store] = await Promise.all([
     homepageId !== null && may("content.read") ? readDraft(homepageId) : undefined,
@@ -71,7 +71,7 @@ async function readFacts({ homepageId, liveRelease, permissions }: AskedSite): P
 }
 
 /** Facts about the site; always refetched. */
-export function siteFactsQuery(asked: AskedSite) {
+export function siteFactsQuery(asked: ChecklistSite) {
   return queryOptions({
     queryKey: ["checklist", asked.homepageId, asked.liveRelease],
     staleTime: 0,

@@ -10,7 +10,7 @@ import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
 import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
-import { COLLECTION_WORDS } from "./collection-words.ts";
+import { COLLECTION_TEXTS } from "./collection-texts.ts";
 import styles from "./new-collection-dialog.module.css";
 
 type NewCollectionDialogProps = {
@@ -48,8 +48,8 @@ function Kinds({ kind, onChange }: KindsProps): ReactElement {
             <input type="radio" name={name} value={one} checked={one === kind} onChange={() => onChange(one)} />
             <Icon aria-hidden="true" />
             <span className={styles["words"]}>
-              <span className={styles["title"]}>{COLLECTION_WORDS[one].title}</span>
-              <span className={styles["note"]}>{COLLECTION_WORDS[one].note}</span>
+              <span className={styles["title"]}>{COLLECTION_TEXTS[one].title}</span>
+              <span className={styles["note"]}>{COLLECTION_TEXTS[one].note}</span>
             </span>
           </label>
         );

@@ -63,7 +63,7 @@ function Results({ sections, empty, onChoose }: ResultsProps): ReactElement {
   );
 }
 
-function countWords(sections: readonly PaletteSection[]): string {
+function countWithUnit(sections: readonly PaletteSection[]): string {
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
   return count === 1 ? "1 result" : `${count} results`;
 }
@@ -140,7 +140,7 @@ export function CommandPalette({ commands, rights, onGo, onClose }: CommandPalet
             />
           </Autocomplete>
           {problem}
-          <output className="only-spoken">{isSearching ? "" : countWords(sections)}</output>
+          <output className="only-spoken">{isSearching ? "" : countWithUnit(sections)}</output>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -85,7 +85,7 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
       void queries.invalidateQueries({ queryKey: ["comments"] });
       showToast({ text: `The comment by ${authorName} was ${said}.` });
     },
-    onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => moderating.mutate(input)),
   });
   return (
     <TalkCard

@@ -9,7 +9,7 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { MailLink } from "../../parts/link/mail-link.tsx";
-import { fulfilmentWords, paymentWords } from "../../parts/message/order-state-words.ts";
+import { fulfilmentLabel, paymentLabel } from "../../parts/message/order-state-texts.ts";
 import { PagedContent } from "../../parts/list/paged-content.tsx";
 import { RecordSection } from "../../parts/table/record-section.tsx";
 import { RecordTable } from "../../parts/table/record-table.tsx";
@@ -23,7 +23,7 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { usePages } from "../../parts/list/use-pages.ts";
 import { wireMoneyText } from "../../parts/amount/wire-amount.ts";
 import { customerQuery, eraseCustomer, exportCustomer, loadCustomerOrders } from "./customer-calls.ts";
-import { customerName, spentText } from "./customer-words.ts";
+import { customerName, spentText } from "./customer-texts.ts";
 
 type SheetProps = {
   readonly customerId: string;
@@ -33,7 +33,7 @@ type SheetProps = {
 };
 
 function OrderState({ states }: Pick<OrderSummary, "states">): ReactElement {
-  const [payment, fulfilment] = [paymentWords(states), fulfilmentWords(states)];
+  const [payment, fulfilment] = [paymentLabel(states), fulfilmentLabel(states)];
   return (
     <>
       <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>{" "}

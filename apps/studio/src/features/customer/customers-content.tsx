@@ -14,7 +14,7 @@ import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadCustomers } from "./customer-calls.ts";
-import { customerName, spentText } from "./customer-words.ts";
+import { customerName, spentText } from "./customer-texts.ts";
 
 type CustomersProps = {
   readonly time: SiteTime;

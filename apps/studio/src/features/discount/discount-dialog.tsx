@@ -25,12 +25,12 @@ import {
   EMPTY_DISCOUNT,
   lastDayProblem,
   percentProblem,
-  type DiscountPlace,
+  type DiscountLocale,
   type DiscountValues,
 } from "./discount-values.ts";
 import { ProductsInput } from "./products-input.tsx";
 
-type DiscountDialogProps = DiscountPlace & {
+type DiscountDialogProps = DiscountLocale & {
   readonly discount: StoredDiscount | undefined;
   readonly language: string;
   readonly onClose: () => void;

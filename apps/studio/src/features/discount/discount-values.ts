@@ -27,7 +27,7 @@ export type DiscountValues = {
   readonly excludesSaleItems: boolean;
 };
 
-export type DiscountPlace = { readonly currency: string; readonly timeZone: string };
+export type DiscountLocale = { readonly currency: string; readonly timeZone: string };
 
 export const EMPTY_DISCOUNT: DiscountValues = {
   name: "",
@@ -79,7 +79,7 @@ function lastDay({ validToMs }: NewDiscount, timeZone: string): string {
   return validToMs === null ? "" : zonedDay(knownZone(timeZone), validToMs - 1);
 }
 
-export function discountValues(discount: NewDiscount, { timeZone }: DiscountPlace): DiscountValues {
+export function discountValues(discount: NewDiscount, { timeZone }: DiscountLocale): DiscountValues {
   const { name, isEnabled, trigger, maxUses } = discount;
   return {
     name,
@@ -145,7 +145,7 @@ type Validity = Pick<NewDiscount, "validFromMs" | "validToMs">;
 /** Keeps the stored time of day when the day was not edited. */
 function validityOf(
   { from, to }: DiscountValues,
-  { timeZone }: DiscountPlace,
+  { timeZone }: DiscountLocale,
   stored: NewDiscount | undefined,
 ): Validity {
   const zone = knownZone(timeZone);
@@ -166,15 +166,19 @@ export function currencyOfDiscount(discount: NewDiscount | undefined, siteCurren
 }
 
 /** Converts form values to a discount; what the form does not show is taken from `stored`. */
-export function discountOf(values: DiscountValues, place: DiscountPlace, stored: NewDiscount | undefined): NewDiscount {
-  const { currency } = place;
+export function discountOf(
+  values: DiscountValues,
+  locale: DiscountLocale,
+  stored: NewDiscount | undefined,
+): NewDiscount {
+  const { currency } = locale;
   return {
     name: values.name.trim(),
     isEnabled: values.isEnabled,
     trigger: values.trigger === "code" ? { type: "code", code: values.code.trim() } : { type: "automatic" },
     effect: effectOf(values, currency),
     criteria: criteriaOf(values, currency),
-    ...validityOf(values, place, stored),
+    ...validityOf(values, locale, stored),
     maxUses: typedWhole(values.maxUses),
     isOncePerCustomer: values.isOncePerCustomer,
     subscriptions: subscriptionsOf(values.subscriptions),

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { addDomain, checkDomain, domainsQuery, removeDomain, setPrimaryDomain } from "./domain-calls.ts";
-import { stateWords } from "./domain-words.ts";
+import { stateLabel } from "./domain-texts.ts";
 
 type AddProps = { readonly onAdded: (domain: Domain) => void; readonly onClose: () => void };
 
@@ -48,7 +48,7 @@ function ReachWords({ host }: { readonly host: string }): ReactElement {
     retry: false,
   });
   if (check.isPending) return <output>Checking DNS…</output>;
-  return <output>{check.data ? stateWords(check.data).text : errorText(check.error)}</output>;
+  return <output>{check.data ? stateLabel(check.data).text : errorText(check.error)}</output>;
 }
 
 type DialogProps = { readonly domain: Domain; readonly onClose: () => void };

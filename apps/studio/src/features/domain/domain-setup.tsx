@@ -7,11 +7,11 @@ import { actionWord } from "../../parts/message/action-word.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { checkDomain, domainsQuery } from "./domain-calls.ts";
 import styles from "./domain-setup.module.css";
-import { proofWords, stateWords } from "./domain-words.ts";
+import { proofLabel, stateLabel } from "./domain-texts.ts";
 import { DnsRecords } from "./dns-records.tsx";
 
 function CheckResult({ check }: { readonly check: DomainCheck }): ReactElement {
-  const said = [proofWords(check), stateWords(check)].filter((words) => words !== null);
+  const said = [proofLabel(check), stateLabel(check)].filter((words) => words !== null);
   return (
     <ul className={styles["said"]}>
       {said.map(({ text, tone }) => (

@@ -11,7 +11,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { domainsQuery } from "./domain-calls.ts";
 import { AddDomainDialog, PrimaryDialog, RemoveDomainDialog } from "./domain-dialogs.tsx";
 import { DomainSetup } from "./domain-setup.tsx";
-import { domainWords } from "./domain-words.ts";
+import { domainLabel } from "./domain-texts.ts";
 import styles from "./domains-content.module.css";
 
 type Opened =
@@ -72,7 +72,7 @@ function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Do
       id: "state",
       title: "Status",
       renderCell: (domain) => {
-        const { text, tone } = domainWords(domain);
+        const { text, tone } = domainLabel(domain);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },

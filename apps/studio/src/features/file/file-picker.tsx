@@ -13,7 +13,7 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { filesQuery, foldersQuery, refreshFiles } from "./file-calls.ts";
 import { factsText, FileThumb } from "./list/file-tile.tsx";
 import { folderOptions } from "./folder/folder-options.ts";
-import { CLOSE_UPLOADS } from "./upload/upload-words.ts";
+import { CLOSE_UPLOADS } from "./upload/upload-texts.ts";
 import { UploadsPanel } from "./upload/uploads-panel.tsx";
 import { isOnItsWay, useUploads, type FileUploads } from "./upload/use-uploads.ts";
 import styles from "./file-picker.module.css";

@@ -33,8 +33,8 @@ export function useFileActions(): FileActions {
     }
     await refreshFiles(client);
   };
-  const change = (asset: AssetView, wish: Change): void => {
-    save(asset, wish).catch((error: unknown) => showFailure(error, () => change(asset, wish)));
+  const change = (asset: AssetView, input: Change): void => {
+    save(asset, input).catch((error: unknown) => showFailure(error, () => change(asset, input)));
   };
   const move = async (moved: MovedTiles, to: MoveTarget): Promise<void> => {
     const { folderId, name } = to;

@@ -6,7 +6,7 @@ import { useState, type ReactElement, type ReactNode } from "react";
 import { lazyDialog } from "../../parts/lazy-part.tsx";
 import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
 import { PagedContent } from "../../parts/list/paged-content.tsx";
-import { statusWords } from "../../parts/draft/publish-status.ts";
+import { statusLabel } from "../../parts/draft/publish-status.ts";
 import { RecordTable, type RecordColumn } from "../../parts/table/record-table.tsx";
 import { RoomHeader } from "../../parts/room/room-header.tsx";
 import rowStyles from "../../parts/table/row-link.module.css";
@@ -88,7 +88,7 @@ function columnsOf(
     id: "status",
     title: "Status",
     renderCell: ({ status: state }) => {
-      const { tone, text } = statusWords(state);
+      const { tone, text } = statusLabel(state);
       return <StatusBadge tone={tone}>{text}</StatusBadge>;
     },
   };

@@ -21,9 +21,9 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
   const record = useRecordForm<{ toCents: string; note: string }>({
     values: { toCents: amountText(fromCents, currency), note: "" },
     send: async ({ toCents, note }) => {
-      const wish = { fromCents, toCents: typedCents(toCents, currency) ?? fromCents, note: note.trim() };
+      const input = { fromCents, toCents: typedCents(toCents, currency) ?? fromCents, note: note.trim() };
       try {
-        return await sendOnce((onceKey) => adjustGiftCard({ id: card.id, onceKey }, wish));
+        return await sendOnce((onceKey) => adjustGiftCard({ id: card.id, onceKey }, input));
       } catch (error) {
         // After a refusal, show the card's current balance; a call that may have succeeded is repeated unchanged.
         if (!isPassing(error)) showNow();

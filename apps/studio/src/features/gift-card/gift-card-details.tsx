@@ -11,7 +11,7 @@ import { usePages } from "../../parts/list/use-pages.ts";
 import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
 import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
 import styles from "./gift-card-details.module.css";
-import { cardFacts, switchedText } from "./gift-card-words.ts";
+import { cardFacts, switchedText } from "./gift-card-texts.ts";
 
 const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
   issued: "Issued",

@@ -13,7 +13,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadGiftCards } from "./gift-card-calls.ts";
 import { GiftCardDetails } from "./gift-card-details.tsx";
-import { recipientText } from "./gift-card-words.ts";
+import { recipientText } from "./gift-card-texts.ts";
 import { IssueCardDialog } from "./issue-card-dialog.tsx";
 
 type GiftCardsProps = {

@@ -10,7 +10,7 @@ import type { SiteTime } from "../../parts/time/site-time.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { typedCents } from "../../parts/amount/typed-amounts.ts";
 import { issueGiftCard } from "./gift-card-calls.ts";
-import { issuedText } from "./gift-card-words.ts";
+import { issuedText } from "./gift-card-texts.ts";
 
 type IssueCardProps = { readonly currency: string; readonly time: SiteTime; readonly onClose: () => void };
 

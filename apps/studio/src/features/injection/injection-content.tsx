@@ -14,17 +14,17 @@ import { HistorySection } from "../../parts/history/history-section.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/draft/save-notice.tsx";
 import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import styles from "./injection-content.module.css";
-import { useInjection, withInjection, type InjectionPlace, type InjectionSession } from "./injection-session.ts";
-import { INJECTION_PLACES } from "./injection-words-data.ts";
+import { useInjection, withInjection, type InjectionSlot, type InjectionSession } from "./injection-session.ts";
+import { INJECTION_SLOTS } from "./injection-texts-data.ts";
 
 type PlaceProps = {
   readonly session: InjectionSession;
-  readonly place: InjectionPlace;
+  readonly place: InjectionSlot;
   readonly problems: FieldProblems;
 };
 
 function CodePlace({ session, place, problems }: PlaceProps): ReactElement {
-  const { title, note, change } = INJECTION_PLACES[place];
+  const { title, note, change } = INJECTION_SLOTS[place];
   const code = useInjection(session, ({ injection }) => injection?.[place] ?? "");
   return (
     <FormSection title={title} note={note}>
@@ -41,7 +41,7 @@ function CodePlace({ session, place, problems }: PlaceProps): ReactElement {
   );
 }
 
-const PLACES = Object.keys(INJECTION_PLACES) as InjectionPlace[];
+const PLACES = Object.keys(INJECTION_SLOTS) as InjectionSlot[];
 const SHOWN_FIELDS = ["injection"];
 const NO_PROBLEMS: FieldProblems = {};
 /** Undo and history cover all settings of the site. */

@@ -18,13 +18,13 @@ export async function openInjectionSession(queries: QueryClient): Promise<Inject
   return sessions.open(items[0]?.id ?? "", queries);
 }
 
-export type InjectionPlace = keyof NonNullable<Settings["injection"]>;
+export type InjectionSlot = keyof NonNullable<Settings["injection"]>;
 
 const NO_CODE = { header: "", footer: "", item: "" };
 
 /** Returns the settings with code at `place`; without any code, `injection` is removed. */
-export function withInjection({ injection, ...settings }: Settings, place: InjectionPlace, code: string): Settings {
-  const changed = { ...NO_CODE, ...injection, [place]: code };
+export function withInjection({ injection, ...settings }: Settings, slot: InjectionSlot, code: string): Settings {
+  const changed = { ...NO_CODE, ...injection, [slot]: code };
   return Object.values(changed).every((text) => text === "") ? settings : { ...settings, injection: changed };
 }
 

@@ -10,7 +10,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { typedWhole } from "../../parts/amount/typed-amounts.ts";
 import { adjustStock, setVariantStock } from "./inventory-calls.ts";
-import { stockSaid } from "./inventory-words.ts";
+import { stockChangeText } from "./inventory-texts.ts";
 
 type AdjustStockProps = {
   readonly productId: string;
@@ -68,7 +68,7 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
     onSent: (typed) => {
       showNow();
       void queries.invalidateQueries({ queryKey: ["products"] });
-      showToast({ text: stockSaid(name, variant.stock, typed) });
+      showToast({ text: stockChangeText(name, variant.stock, typed) });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { Boxes, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action/action-button.tsx";
 import { PagedContent } from "../../parts/list/paged-content.tsx";
-import { priceFromText, variantsText } from "../../parts/amount/price-words.ts";
+import { priceFromText, variantsText } from "../../parts/amount/price-texts.ts";
 import {
   RecordTable,
   RowButton,
@@ -19,7 +19,7 @@ import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadStock, type StockSort } from "./inventory-calls.ts";
-import { stockCountText } from "./inventory-words.ts";
+import { stockCountText } from "./inventory-texts.ts";
 import { VariantStockList } from "./variant-stock-list.tsx";
 
 type InventoryProps = {

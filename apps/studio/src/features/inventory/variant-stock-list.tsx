@@ -11,20 +11,20 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { usePages } from "../../parts/list/use-pages.ts";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
 import { loadMovements, variantStockQuery } from "./inventory-calls.ts";
-import { MOVEMENT_TEXTS, stockCountText, variantName } from "./inventory-words.ts";
+import { MOVEMENT_TEXTS, stockCountText, variantName } from "./inventory-texts.ts";
 
 type Opened = { readonly kind: "adjust" | "history"; readonly variant: VariantStock };
 
 type ListProps = { readonly product: StockRow; readonly time: SiteTime; readonly mayEdit: boolean };
 
-type ColumnsWish = {
+type ColumnsInput = {
   readonly title: string;
   readonly language: string;
   readonly mayEdit: boolean;
   readonly onOpen: (opened: Opened) => void;
 };
 
-function columnsOf({ title, language, mayEdit, onOpen }: ColumnsWish): RecordColumn<VariantStock>[] {
+function columnsOf({ title, language, mayEdit, onOpen }: ColumnsInput): RecordColumn<VariantStock>[] {
   return [
     {
       id: "variant",

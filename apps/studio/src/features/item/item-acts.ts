@@ -23,7 +23,7 @@ export function useItemActs(collectionId: string): ItemActs {
       await queries.invalidateQueries({ queryKey: ["items", collectionId] });
       said();
     },
-    onError: (error, wish) => showFailure(error, () => acting.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => acting.mutate(input)),
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void => {

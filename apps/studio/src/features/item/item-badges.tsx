@@ -1,7 +1,7 @@
 import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
-import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { ReactElement } from "react";
-import { statusWords } from "../../parts/draft/publish-status.ts";
+import { statusLabel } from "../../parts/draft/publish-status.ts";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { ITEM_STATUS_TONES } from "./item-texts.ts";
 import styles from "./item-badges.module.css";
@@ -12,10 +12,10 @@ type ItemBadgesProps = { readonly item: Pick<ItemRow, "itemStatus" | "status"> }
 export function ItemBadges({ item }: ItemBadgesProps): ReactElement {
   const { itemStatus, status } = item;
   const isWaiting = status !== "published" && (itemStatus === "published" || itemStatus === "scheduled");
-  const live = statusWords(status);
+  const live = statusLabel(status);
   return (
     <span className={styles["badges"]}>
-      <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{ITEM_STATUS_WORDS[itemStatus]}</StatusBadge>
+      <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{ITEM_STATUS_TEXTS[itemStatus]}</StatusBadge>
       {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? "Not published yet" : live.text}</StatusBadge>}
     </span>
   );

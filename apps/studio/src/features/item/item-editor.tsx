@@ -14,7 +14,7 @@ import { FormSection } from "../../parts/form/form-section.tsx";
 import { HistorySection } from "../../parts/history/history-section.tsx";
 import { RichTextField } from "../../parts/text/rich-text-field.tsx";
 import { SaveNotice, useSaveProblem } from "../../parts/draft/save-notice.tsx";
-import { SearchWordsSection } from "../../parts/search-words-section.tsx";
+import { SearchTextsSection } from "../../parts/search-texts-section.tsx";
 import type { SiteTime } from "../../parts/time/site-time.ts";
 import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import editorStyles from "../../parts/draft/draft-editor.module.css";
@@ -31,7 +31,7 @@ import { ItemPublishSection } from "./section/item-publish-section.tsx";
 import type { ItemSectionProps } from "./section/item-section.ts";
 import { forgetItem, useItemState, type ItemSession } from "./item-session.ts";
 import { ItemTitleSection } from "./section/item-title-section.tsx";
-import { ItemCommentsSection, ItemWordsSection } from "./section/item-words-section.tsx";
+import { ItemCommentsSection, ItemTermsSection } from "./section/item-terms-section.tsx";
 import { itemNoun } from "./item-texts.ts";
 
 type ItemEditorProps = {
@@ -116,7 +116,7 @@ function ItemSearchSection({
   const words = useItemState(session, ({ draft }) => draft.seo);
   const title = useItemState(session, ({ draft }) => draft.title);
   return (
-    <SearchWordsSection
+    <SearchTextsSection
       what={`this ${noun.one}`}
       words={words}
       title={title}
@@ -168,7 +168,7 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
       {!isPictureFirst && <ItemPictureSection {...section} pickFile={pickFile} />}
       <MediaSection {...section} kind={kind} pickFile={pickFile} />
       <ExcerptSection {...section} />
-      <ItemWordsSection {...section} />
+      <ItemTermsSection {...section} />
       <ItemCommentsSection {...section} />
       <ItemSearchSection {...section} url={new URL(`${folder}${urlId}`, siteUrl).href} />
       <HistorySection session={session} language={time.language} noun={noun.one} describe={describe} />

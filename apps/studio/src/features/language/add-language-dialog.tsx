@@ -7,7 +7,7 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { actionWord } from "../../parts/message/action-word.ts";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { SelectField } from "../../parts/choice/select-field.tsx";
-import { languageName } from "./language-words.ts";
+import { languageName } from "./language-texts.ts";
 
 type AddLanguageProps = {
   readonly taken: readonly string[];

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { AtSign, Languages, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { useAskedAct } from "../../parts/action/asked-act.ts";
+import { useRequestedAct } from "../../parts/action/requested-act.ts";
 import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
 import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
@@ -50,7 +50,7 @@ function useListChange() {
       queries.setQueryData(languagesQuery.queryKey, reply);
       await refreshLanguages(queries);
     },
-    onError: (error, wish) => showFailure(error, () => changing.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => changing.mutate(input)),
   });
   return changing;
 }
@@ -244,7 +244,7 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
 
 export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactElement {
   const [opened, setOpened] = useState<Opened | null>(null);
-  useAskedAct("language", () => setOpened({ kind: "add" }));
+  useRequestedAct("language", () => setOpened({ kind: "add" }));
   const list = useQuery(languagesQuery);
   const reply = list.data;
   const hasOthers = reply !== undefined && othersOf(reply).length > 0;

@@ -22,7 +22,7 @@ import {
   undoTranslation,
   type TranslationTarget,
 } from "./language-calls.ts";
-import { KIND_TEXTS, languageName, textLabel } from "./language-words.ts";
+import { KIND_TEXTS, languageName, textLabel } from "./language-texts.ts";
 import styles from "./translation-editor.module.css";
 import { areAtTexts, typedSince, type Typed } from "./typed-texts.ts";
 

@@ -16,7 +16,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadTranslations, publishLanguage, refreshLanguages } from "./language-calls.ts";
-import { KIND_TEXTS, languageName, progressWords, STATUS_TEXTS } from "./language-words.ts";
+import { KIND_TEXTS, languageName, translationProgressText, STATUS_TEXTS } from "./language-texts.ts";
 import styles from "./translations-content.module.css";
 
 type TranslationsProps = {
@@ -49,7 +49,7 @@ function columnsOf(language: string): RecordColumn<TranslationRow>[] {
       id: "progress",
       title: "Translation",
       renderCell: ({ progress }) => {
-        const { text, tone } = progressWords(progress);
+        const { text, tone } = translationProgressText(progress);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },

@@ -8,6 +8,6 @@ export function typedSince(typed: Typed, sent: Typed): Typed {
 
 /** Returns whether every error of a refused call is shown at its text on the page. */
 export function areAtTexts(fields: Readonly<Record<string, string>>, paths: readonly string[]): boolean {
-  const refused = Object.keys(fields);
-  return refused.length > 0 && refused.every((path) => paths.includes(path));
+  const rejected = Object.keys(fields);
+  return rejected.length > 0 && rejected.every((path) => paths.includes(path));
 }

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../parts/action/action-button.tsx";
-import { KEPT_WORDS, OUTBOX_TABS, OUTBOX_WORDS, type OutboxTab } from "../../parts/message/outbox-words.ts";
+import { STORED_FILE_LABEL, OUTBOX_TABS, OUTBOX_LABELS, type OutboxTab } from "../../parts/message/outbox-texts.ts";
 import { PagedContent } from "../../parts/list/paged-content.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
@@ -58,7 +58,7 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
       id: "state",
       title: "Status",
       renderCell: ({ state, isKept }) => {
-        const { tone, text } = isKept ? KEPT_WORDS : OUTBOX_WORDS[state];
+        const { tone, text } = isKept ? STORED_FILE_LABEL : OUTBOX_LABELS[state];
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },

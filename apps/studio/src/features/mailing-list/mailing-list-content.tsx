@@ -17,7 +17,7 @@ import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
-import { emptyTabWords, type ListTab } from "./mailing-list-words.ts";
+import { emptyTabText, type ListTab } from "./mailing-list-texts.ts";
 
 type MailingListProps = {
   readonly time: SiteTime;
@@ -136,7 +136,7 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
       </StateNotice>
     );
   }
-  const words = emptyTabWords(tab, counts);
+  const words = emptyTabText(tab, counts);
   if (words) {
     return (
       <StateNotice title={words.title} icon={<Mail aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import type { OrderStates } from "@stoa/core/order/status/order-states.ts";
 import { transitionOrder, type OrderAction } from "@stoa/core/order/status/order-transitions.ts";
 import { canBeEdited } from "./edit/order-edit-form.ts";
 import { returnChoosable } from "./edit/order-return-form.ts";
-import { sentByHand } from "./fulfillment/sent-by-hand.ts";
+import { manuallySentItems } from "./fulfillment/manually-sent-items.ts";
 
 type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refunds" | "refundable"> & {
   readonly order: Pick<OrderDetail["order"], "lineItems">;
@@ -23,7 +23,7 @@ export type AllowedActions = {
 };
 
 function isAnythingSent({ lines, order }: Facts): boolean {
-  const byHand = sentByHand(order);
+  const byHand = manuallySentItems(order);
   return lines.some(({ id, fulfilledQuantity }) => fulfilledQuantity > 0 && byHand.has(id));
 }
 
@@ -37,7 +37,7 @@ function fits(states: OrderStates, action: OrderAction): boolean {
   return transitionOrder(states, action).ok;
 }
 
-function missingWords(mayEdit: boolean, mayRefund: boolean): string {
+function missingText(mayEdit: boolean, mayRefund: boolean): string {
   if (mayEdit && mayRefund) return "";
   const what = mayEdit ? "refund, edit or cancel it" : "change it";
   return `Your role can view this order but can't ${what}. A site admin can change your role.`;
@@ -70,6 +70,6 @@ export function allowedActions(facts: Facts, permissions: readonly string[]): Al
   return {
     ...(mayEdit ? editActions(facts) : NO_EDITS),
     ...(mayRefund ? refundActions(facts) : NO_REFUNDS),
-    missing: missingWords(mayEdit, mayRefund),
+    missing: missingText(mayEdit, mayRefund),
   };
 }

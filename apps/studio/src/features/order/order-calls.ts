@@ -12,7 +12,7 @@ export type OrdersPage = EndpointReply<typeof api.listOrders>;
 type Quantity = { lineId: string; quantity: number };
 
 /** One shipment; without lines, everything left. */
-export type ShipmentWish = {
+export type ShipmentInput = {
   readonly lines: readonly Quantity[] | undefined;
   readonly carrierName: string;
   readonly trackingNumber: string;
@@ -20,7 +20,7 @@ export type ShipmentWish = {
   readonly shouldSendNotification: boolean;
 };
 
-export type RefundWish = {
+export type RefundInput = {
   readonly refundId: string;
   readonly lines: readonly Quantity[];
   readonly shippingCents: number;
@@ -61,7 +61,7 @@ type OrderAct = { readonly orderId: string; readonly onceKey: string };
 
 export function fulfilOrder(
   { orderId, onceKey }: OrderAct,
-  { lines, shouldSendNotification, carrierName, trackingNumber, trackingUrl }: ShipmentWish,
+  { lines, shouldSendNotification, carrierName, trackingNumber, trackingUrl }: ShipmentInput,
 ): Promise<OrderDetail> {
   const shipment = {
     carrierName,
@@ -78,12 +78,12 @@ export function fulfilOrder(
   });
 }
 
-export function refundOrder(orderId: string, wish: RefundWish): Promise<OrderDetail> {
+export function refundOrder(orderId: string, input: RefundInput): Promise<OrderDetail> {
   return callEndpoint<typeof api.refundOrder>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/refunds",
     params: { orderId },
-    body: { ...wish, lines: [...wish.lines], restock: [...wish.restock] },
+    body: { ...input, lines: [...input.lines], restock: [...input.restock] },
   });
 }
 
@@ -95,9 +95,9 @@ export function retryRefund(orderId: string, refundId: string): Promise<OrderDet
   });
 }
 
-type CancelWish = { isRestocked: boolean; reason: string; shouldSendNotification: boolean };
+type CancelInput = { isRestocked: boolean; reason: string; shouldSendNotification: boolean };
 
-export function cancelOrder({ orderId, onceKey }: OrderAct, body: CancelWish): Promise<OrderDetail> {
+export function cancelOrder({ orderId, onceKey }: OrderAct, body: CancelInput): Promise<OrderDetail> {
   return callEndpoint<typeof api.cancelOrder>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/cancel",
@@ -107,9 +107,9 @@ export function cancelOrder({ orderId, onceKey }: OrderAct, body: CancelWish): P
   });
 }
 
-export type ReturnWish = { lines: Quantity[]; isRestocked: boolean; reason: string };
+export type ReturnInput = { lines: Quantity[]; isRestocked: boolean; reason: string };
 
-export function returnOrderLines({ orderId, onceKey }: OrderAct, body: ReturnWish): Promise<OrderDetail> {
+export function returnOrderLines({ orderId, onceKey }: OrderAct, body: ReturnInput): Promise<OrderDetail> {
   return callEndpoint<typeof api.returnOrderLines>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/returns",
@@ -119,10 +119,10 @@ export function returnOrderLines({ orderId, onceKey }: OrderAct, body: ReturnWis
   });
 }
 
-export type EditWish = { lines: Quantity[]; isRestocked: boolean; shouldSendNotification: boolean };
+export type OrderEditInput = { lines: Quantity[]; isRestocked: boolean; shouldSendNotification: boolean };
 
 /** Sets the quantities of the given lines, 0 removes a line; all others stay. */
-export function editOrderLines({ orderId, onceKey }: OrderAct, body: EditWish): Promise<OrderDetail> {
+export function editOrderLines({ orderId, onceKey }: OrderAct, body: OrderEditInput): Promise<OrderDetail> {
   return callEndpoint<typeof api.editOrderLines>({
     method: "PUT",
     path: "/api/commerce/orders/:orderId/lines",
@@ -137,9 +137,9 @@ export function deleteTestOrders(): Promise<EndpointReply<typeof api.deleteTestO
   return callEndpoint<typeof api.deleteTestOrders>({ method: "DELETE", path: "/api/commerce/test-orders" });
 }
 
-type PaidWish = { reference: string; shouldSendNotification: boolean };
+type MarkPaidInput = { reference: string; shouldSendNotification: boolean };
 
-export function markOrderPaid({ orderId, onceKey }: OrderAct, body: PaidWish): Promise<OrderDetail> {
+export function markOrderPaid({ orderId, onceKey }: OrderAct, body: MarkPaidInput): Promise<OrderDetail> {
   return callEndpoint<typeof api.markOrderPaid>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/mark-paid",

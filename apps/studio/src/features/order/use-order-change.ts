@@ -6,16 +6,16 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { keepOrder, orderQuery } from "./order-calls.ts";
 import { isUncertain } from "./problem-text.ts";
 
-type OrderChange<Wish> = {
+type OrderChange<Input> = {
   readonly orderId: string;
   /** `onceKey` stays the same until the server confirms success. */
-  readonly send: (wish: Wish, onceKey: string) => Promise<OrderDetail>;
-  readonly said: (detail: OrderDetail, wish: Wish) => string;
+  readonly send: (input: Input, onceKey: string) => Promise<OrderDetail>;
+  readonly said: (detail: OrderDetail, input: Input) => string;
   readonly onDone?: () => void;
 };
 
 /** Runs an order action, shows a message, and refreshes the order, also after a refusal. */
-export function useOrderChange<Wish>({ orderId, send, said, onDone }: OrderChange<Wish>) {
+export function useOrderChange<Input>({ orderId, send, said, onDone }: OrderChange<Input>) {
   const queries = useQueryClient();
   const sendOnce = useOnceKey();
   const isUnknown = useRef(false);
@@ -26,11 +26,11 @@ export function useOrderChange<Wish>({ orderId, send, said, onDone }: OrderChang
     };
   }, [orderId, queries]);
   return useMutation({
-    mutationFn: (wish: Wish) => sendOnce((onceKey) => send(wish, onceKey)),
-    onSuccess: (detail, wish) => {
+    mutationFn: (input: Input) => sendOnce((onceKey) => send(input, onceKey)),
+    onSuccess: (detail, input) => {
       isUnknown.current = false;
       keepOrder(queries, detail);
-      showToast({ text: said(detail, wish) });
+      showToast({ text: said(detail, input) });
       onDone?.();
     },
     onError: (error) => {

@@ -12,7 +12,7 @@ import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { SelectField } from "../../parts/choice/select-field.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { memberAreasQuery } from "../../parts/member-areas-query.ts";
-import { areaMeaning, nameAreas } from "./member-area-words.ts";
+import { areaMeaning, nameAreas } from "./member-area-texts.ts";
 import styles from "./tree/tree-dialogs.module.css";
 
 export type AreaChoice = { readonly page: ContentDocument; readonly areaId: string | null };

@@ -1,5 +1,5 @@
 import { linkAddress } from "@stoa/core/link/link-address.ts";
-import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { NAVIGATION_MESSAGES } from "@stoa/core/navigation/navigation-messages.ts";
 import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import { useMutation } from "@tanstack/react-query";
@@ -38,7 +38,7 @@ function checked({ title, url, newWindow }: ExternalLink): Checked {
   return { ok: true, link: { title: title.trim(), url: address, newWindow } };
 }
 
-function refusalOf(error: unknown): Problems {
+function rejectionOf(error: unknown): Problems {
   const fields = error instanceof CallError ? error.fields : {};
   const [title, url, to] = [fields["link.title"], fields["link.url"], fields["to"]];
   return title !== undefined || url !== undefined ? { title, url } : { other: to ?? errorText(error) };
@@ -51,7 +51,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
   const saving = useMutation({
     mutationFn: onSave,
     onMutate: () => setProblems({}),
-    onError: (error) => setProblems(refusalOf(error)),
+    onError: (error) => setProblems(rejectionOf(error)),
   });
   const change = (fields: Partial<ExternalLink>): void => {
     setDraft((former) => ({ ...former, ...fields }));
@@ -102,7 +102,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
           onEnter={save}
         />
         <CheckField isOn={draft.newWindow} onChange={(newWindow) => change({ newWindow })}>
-          {LINK_WORDS.newWindow}
+          {LINK_TEXTS.newWindow}
         </CheckField>
       </div>
     </ModalDialog>

@@ -20,7 +20,7 @@ export function usePageActs(): PageActs {
       await queries.invalidateQueries({ queryKey: ["pages"] });
       said();
     },
-    onError: (error, wish) => showFailure(error, () => acting.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => acting.mutate(input)),
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void =>

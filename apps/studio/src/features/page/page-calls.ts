@@ -6,7 +6,7 @@ import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type {
   addNavigationLink,
   changeNavigationLink,
-  LinkPlace,
+  LinkPosition,
   moveInNavigation,
 } from "@stoa/core/navigation/navigation-api.ts";
 import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
@@ -99,7 +99,7 @@ export async function sendMove(body: Moving): Promise<readonly string[]> {
   return reply.changedIds;
 }
 
-type LinkWriting = { readonly place: LinkPlace; readonly link: ExternalLink };
+type LinkWriting = { readonly place: LinkPosition; readonly link: ExternalLink };
 
 /** Returns the ids of the lists that changed. */
 export async function sendNewLink({ place, link }: LinkWriting): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ import { SaveNotice, useSaveProblem } from "../../parts/draft/save-notice.tsx";
 import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import editorStyles from "../../parts/draft/draft-editor.module.css";
 import type { PickFile } from "../../parts/file/pick-file.ts";
-import { PageLookSection } from "./settings/page-look-section.tsx";
+import { PageAppearanceSection } from "./settings/page-appearance-section.tsx";
 import { PageLockedNotice } from "./page-locked-notice.tsx";
 import { PagePasswordSection } from "./settings/page-password-section.tsx";
 import { PageSearchSection } from "./settings/page-search-section.tsx";
@@ -73,7 +73,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
       <PageSettingsSection session={session} problems={problems} isHome={isHome} siteHost={new URL(siteUrl).host} />
       {isCollection && <CollectionSection session={session} problems={problems} />}
       <PageSearchSection session={session} problems={problems} url={new URL(path, siteUrl).href} />
-      <PageLookSection session={session} problems={problems} pickFile={pickFile} />
+      <PageAppearanceSection session={session} problems={problems} pickFile={pickFile} />
       <PagePasswordSection session={session} />
       <HistorySection session={session} language={language} noun="page" describe={describe} />
       {!isHome && (

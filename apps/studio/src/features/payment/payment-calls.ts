@@ -14,9 +14,9 @@ export const paymentAccountsQuery = queryOptions({
     callEndpoint<typeof api.listPaymentAccounts>({ method: "GET", path: "/api/studio/payment-accounts" }),
 });
 
-export type KeyWish = { publishableKey?: string; secretKey?: string; webhookSecret?: string };
+export type PaymentKeysInput = { publishableKey?: string; secretKey?: string; webhookSecret?: string };
 
-export function saveStripeKeys(body: KeyWish): Promise<PaymentAccounts["items"][number]> {
+export function saveStripeKeys(body: PaymentKeysInput): Promise<PaymentAccounts["items"][number]> {
   return callEndpoint<typeof api.savePaymentAccount>({
     method: "PUT",
     path: PATH,

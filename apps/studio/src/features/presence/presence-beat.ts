@@ -1,4 +1,4 @@
-import type { sayPresence, PresentPerson } from "@stoa/core/presence/presence-api.ts";
+import type { reportPresence, PresentPerson } from "@stoa/core/presence/presence-api.ts";
 import { PRESENCE_LIMITS } from "@stoa/core/presence/presence-limits.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, pageClient } from "../../client/page-client.ts";
@@ -18,7 +18,7 @@ export function presenceQuery(documentId: string | null) {
     refetchInterval: PRESENCE_LIMITS.beatMs,
     refetchIntervalInBackground: true,
     queryFn: async (): Promise<readonly PresentPerson[]> => {
-      const { people } = await callEndpoint<typeof sayPresence>({
+      const { people } = await callEndpoint<typeof reportPresence>({
         method: "PUT",
         path: "/api/studio/presence/:tabId",
         params: { tabId: TAB_ID },
@@ -30,7 +30,7 @@ export function presenceQuery(documentId: string | null) {
 }
 
 /** Reports that this tab closed, with a request that outlives it. */
-export function sayGone(): void {
+export function reportLeaving(): void {
   pageClient
     .withCrumb(async (crumb) => {
       const { status } = await fetch(`/api/studio/presence/${TAB_ID}`, {

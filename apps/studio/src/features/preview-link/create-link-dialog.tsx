@@ -1,6 +1,6 @@
 import { PREVIEW_LINK_DAYS, PREVIEW_LINK_LIMITS } from "@stoa/core/preview-link/preview-link-limits.ts";
 import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
-import { LINK_MESSAGES, LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { LINK_MESSAGES, LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState, type ReactElement } from "react";
@@ -14,7 +14,7 @@ import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
 import styles from "./create-link-dialog.module.css";
-import { createPreviewLink, previewLinksQuery, type MadeLink } from "./preview-link-calls.ts";
+import { createPreviewLink, previewLinksQuery, type CreatedLink } from "./preview-link-calls.ts";
 
 type LinkValues = {
   readonly name: string;
@@ -32,7 +32,7 @@ const WHAT_OPTIONS = [
   { value: "page", text: "One page" },
 ];
 
-function MadeLinkDialog({ made, onClose }: { readonly made: MadeLink; readonly onClose: () => void }): ReactElement {
+function MadeLinkDialog({ made, onClose }: { readonly made: CreatedLink; readonly onClose: () => void }): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
     navigator.clipboard.writeText(made.url).then(
@@ -72,7 +72,7 @@ function PageInput({ form }: { readonly form: UseFormReturn<LinkValues> }): Reac
       rules={{ validate: (path) => path !== "" || LINK_MESSAGES.noPage }}
       render={({ field, fieldState }) => (
         <ChooserField
-          label={LINK_WORDS.page}
+          label={LINK_TEXTS.page}
           source={PAGE_PATH_CHOICES}
           value={field.value}
           error={fieldState.error?.message}
@@ -86,7 +86,7 @@ function PageInput({ form }: { readonly form: UseFormReturn<LinkValues> }): Reac
 /** Creates a link that shows drafts without a sign-in; its address is shown once. */
 export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const queries = useQueryClient();
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<CreatedLink | null>(null);
   const record = useRecordForm<LinkValues>({
     values: { name: "", what: "site", path: "", days: "7" },
     send: async ({ name, what, path, days }) => {

@@ -9,10 +9,10 @@ export const previewLinksQuery = queryOptions({
     callEndpoint<typeof api.listPreviewLinks>({ method: "GET", path: "/api/studio/preview-links" }),
 });
 
-export type MadeLink = EndpointReply<typeof api.createPreviewLink>;
-export type LinkWish = EndpointBody<typeof api.createPreviewLink>;
+export type CreatedLink = EndpointReply<typeof api.createPreviewLink>;
+export type PreviewLinkInput = EndpointBody<typeof api.createPreviewLink>;
 
-export function createPreviewLink(body: LinkWish): Promise<MadeLink> {
+export function createPreviewLink(body: PreviewLinkInput): Promise<CreatedLink> {
   return callEndpoint<typeof api.createPreviewLink>({ method: "POST", path: "/api/studio/preview-links", body });
 }
 

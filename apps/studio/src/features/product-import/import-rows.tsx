@@ -6,7 +6,7 @@ import { RecordTable, type RecordColumn } from "../../parts/table/record-table.t
 import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge, type BadgeTone } from "../../parts/notice/status-badge.tsx";
 import { usePages } from "../../parts/list/use-pages.ts";
-import { detailText } from "./import-words.ts";
+import { detailText } from "./import-texts.ts";
 import { loadImportRows, type Outcome } from "./product-import-calls.ts";
 import styles from "./import-rows.module.css";
 

@@ -3,7 +3,7 @@ import { Download, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { RetryNote } from "../../parts/notice/retry-note.tsx";
-import { countOf, importText, ratioOf } from "./import-words.ts";
+import { countOf, importText, ratioOf } from "./import-texts.ts";
 import { isUnderWay, problemsHref } from "./product-import-calls.ts";
 import styles from "./import-status.module.css";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
@@ -89,7 +89,7 @@ function noteOf({ state, counts }: ImportRun): string {
 }
 
 /** Keeps focus in the section when a pressed button disappears with its step. */
-function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> {
+function useFocusRestore(state: ImportRun["state"]): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(state);
   useEffect(() => {
@@ -103,7 +103,7 @@ function useKeptFocus(state: ImportRun["state"]): RefObject<HTMLElement | null> 
 export function ImportStatus(props: StatusProps): ReactElement {
   const { run, language, isLost, problem, onRetry } = props;
   const text = importText(run, language);
-  const section = useKeptFocus(run.state);
+  const section = useFocusRestore(run.state);
   return (
     <section ref={section} tabIndex={-1} className={styles["status"]} aria-label={`Import of ${run.filename}`}>
       <div className={styles["texts"]}>

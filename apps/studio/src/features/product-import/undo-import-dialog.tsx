@@ -1,7 +1,7 @@
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
-import { countOf, PRODUCTS } from "./import-words.ts";
+import { countOf, PRODUCTS } from "./import-texts.ts";
 
 type DialogProps = {
   readonly run: ImportRun;

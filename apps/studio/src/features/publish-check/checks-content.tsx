@@ -7,24 +7,23 @@ import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
 import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./checks-content.module.css";
-import { FindingsList } from "./findings-list.tsx";
-import { thingsText } from "./finding-words.ts";
+import { IssueList } from "./issue-list.tsx";
+import { thingsText } from "./issue-texts.ts";
 import { publishCheckQuery, type Check } from "./publish-check-calls.ts";
 import { useMarking } from "./use-marking.ts";
 
 type Tab = "open" | "ignored";
 type FindingsProps = { readonly check: Check; readonly tab: Tab; readonly mayIgnore: boolean };
 
-function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
+function DataResults({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   const listRef = useRef<HTMLElement>(null);
-  const mark = useMarking((finding, markAgain) => {
+  const mark = useMarking((issue, markAgain) => {
     listRef.current?.focus();
-    if (finding.isIgnored) showToast({ text: "Shown again" });
-    else
-      showToast({ text: "Ignored.", action: { text: "Undo", run: () => markAgain({ ...finding, isIgnored: true }) } });
+    if (issue.isIgnored) showToast({ text: "Shown again" });
+    else showToast({ text: "Ignored.", action: { text: "Undo", run: () => markAgain({ ...issue, isIgnored: true }) } });
   });
-  const findings = check.findings.filter(({ isIgnored }) => isIgnored === (tab === "ignored"));
-  if (findings.length === 0) {
+  const issues = check.findings.filter(({ isIgnored }) => isIgnored === (tab === "ignored"));
+  if (issues.length === 0) {
     return tab === "ignored" ? (
       <StateNotice title="Nothing ignored" icon={<ListChecks aria-hidden="true" />}>
         Problems you ignore are kept here. You can show them again.
@@ -38,7 +37,7 @@ function Findings({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   }
   return (
     <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Problems">
-      <FindingsList findings={findings} level={2} onMark={mayIgnore ? mark : undefined} />
+      <IssueList findings={issues} level={2} onMark={mayIgnore ? mark : undefined} />
     </section>
   );
 }
@@ -94,7 +93,7 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
       {check.data && (
         <>
           <Notes check={check.data} />
-          <Findings check={check.data} tab={tab} mayIgnore={mayIgnore} />
+          <DataResults check={check.data} tab={tab} mayIgnore={mayIgnore} />
         </>
       )}
     </>

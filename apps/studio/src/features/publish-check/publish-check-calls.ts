@@ -18,9 +18,9 @@ export function publishCheckQuery(since: number) {
   });
 }
 
-export async function markFinding(queries: QueryClient, key: string, isIgnored: boolean): Promise<void> {
+export async function markIssue(queries: QueryClient, key: string, isIgnored: boolean): Promise<void> {
   const method = isIgnored ? "PUT" : "DELETE";
-  await callEndpoint<typeof api.ignoreFinding | typeof api.restoreFinding>({
+  await callEndpoint<typeof api.ignoreIssue | typeof api.restoreIssue>({
     method,
     path: "/api/publish-check/ignored/:key",
     params: { key },

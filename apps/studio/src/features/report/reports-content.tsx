@@ -3,7 +3,7 @@ import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
 import type { SiteTime } from "../../parts/time/site-time.ts";
 import { PageErrorsReport } from "./page-error/page-errors-report.tsx";
 import { PaymentsReport } from "./payment/payments-report.tsx";
-import { REPORT_WORDS } from "./report-words.ts";
+import { REPORT_TEXTS } from "./report-texts.ts";
 import { SpeedReport } from "./speed/speed-report.tsx";
 import { VisitsReport } from "./visit/visits-report.tsx";
 
@@ -16,10 +16,10 @@ const TABS = [
 ] as const;
 
 const NOTES: Readonly<Record<ReportTab, string>> = {
-  visits: REPORT_WORDS.visitsNote,
-  speed: REPORT_WORDS.speedNote,
-  errors: REPORT_WORDS.errorsNote,
-  payments: REPORT_WORDS.paymentsNote,
+  visits: REPORT_TEXTS.visitsNote,
+  speed: REPORT_TEXTS.speedNote,
+  errors: REPORT_TEXTS.errorsNote,
+  payments: REPORT_TEXTS.paymentsNote,
 };
 
 type ReportsProps = {

@@ -63,7 +63,7 @@ function useModeration() {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
       showToast({ text: `The review by ${authorName} is now ${state === "approved" ? "shown" : "hidden"}.` });
     },
-    onError: (error, wish) => showFailure(error, () => moderating.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => moderating.mutate(input)),
   });
   return moderating;
 }

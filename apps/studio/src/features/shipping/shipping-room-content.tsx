@@ -3,7 +3,7 @@ import type { CommercePreferences } from "@stoa/core/commerce-preference/commerc
 import { MEASUREMENT_UNITS, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import { Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { useAskedAct } from "../../parts/action/asked-act.ts";
+import { useRequestedAct } from "../../parts/action/requested-act.ts";
 import { ActionButton } from "../../parts/action/action-button.tsx";
 import { RoomHeader, RoomTabs } from "../../parts/room/room-header.tsx";
 import { StateNotice } from "../../parts/notice/state-notice.tsx";
@@ -95,8 +95,8 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
   const [opened, setOpened] = useState<ShippingDialog | null>(null);
   const openZone = (): void => setOpened({ kind: "zone", zone: null });
   const openPickup = (): void => setOpened({ kind: "pickup", pickup: null });
-  useAskedAct("zone", openZone);
-  useAskedAct("pickup", openPickup);
+  useRequestedAct("zone", openZone);
+  useRequestedAct("pickup", openPickup);
   const [chosen, setChosen] = useState(siteCurrency);
   const writer = usePreferenceWriter("shipping");
   const currency = currencies.includes(chosen) ? chosen : siteCurrency;

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Archive, Download, Plus } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
-import { useAskedAct } from "../../parts/action/asked-act.ts";
+import { useRequestedAct } from "../../parts/action/requested-act.ts";
 import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { CheckField } from "../../parts/choice/check-field.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
@@ -138,7 +138,7 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
 export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactElement {
   const [isMaking, setIsMaking] = useState(false);
   const { data } = useQuery(archivesQuery);
-  useAskedAct("archive", () => setIsMaking(true));
+  useRequestedAct("archive", () => setIsMaking(true));
   const isBusy = data?.archives.some(isComing) ?? false;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
-import { enterStudio, type WantedRoom } from "../../client/studio-door.ts";
+import { enterStudio, type RequestedRoom } from "../../client/studio-door.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { sitesQuery } from "./sites-query.ts";
 
@@ -12,10 +12,10 @@ const NOT_A_MEMBER = {
 };
 
 /** Sends people who came from a studio to sign in back to that room. Returns whether they are being redirected. */
-export function useStudioReturn(room: WantedRoom | null): boolean {
+export function useStudioReturn(room: RequestedRoom | null): boolean {
   const queries = useQueryClient();
   const { mutate, isError } = useMutation({
-    mutationFn: async ({ slug, path }: WantedRoom) => {
+    mutationFn: async ({ slug, path }: RequestedRoom) => {
       const { sites } = await queries.fetchQuery(sitesQuery);
       const site = sites.find((one) => one.slug === slug);
       if (!site) throw new CallError(NOT_A_MEMBER);

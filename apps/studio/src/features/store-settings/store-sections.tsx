@@ -182,7 +182,7 @@ export function OffersSection(props: MoneyProps): ReactElement {
   );
 }
 
-export function WordsSection({ record: { form } }: SectionProps): ReactElement {
+export function ProductTextsSection({ record: { form } }: SectionProps): ReactElement {
   return (
     <FormSection title="Product page text" note="Leave empty to use the default text.">
       <TextInput form={form} name="soldOutText" label="Sold out" placeholder="sold out" maxLength={100} />

@@ -6,7 +6,7 @@ import { UnreadContent } from "../../parts/draft/unread-content.tsx";
 import { preferencesQuery, savePreferences } from "../../preferences/preference-calls.ts";
 import { useOtherTabs } from "../../preferences/use-preferences.ts";
 import { AdsSection } from "./ads-section.tsx";
-import { MailSection, MoneySection, OffersSection, UnitsSection, WordsSection } from "./store-sections.tsx";
+import { MailSection, MoneySection, OffersSection, UnitsSection, ProductTextsSection } from "./store-sections.tsx";
 import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
 
 const ROOM = "Store settings";
@@ -44,7 +44,7 @@ function LoadedSettings({ stored, currency, language, siteUrl }: LoadedProps): R
       <UnitsSection record={record} />
       <MailSection record={record} />
       <OffersSection record={record} currency={currency} language={language} />
-      <WordsSection record={record} />
+      <ProductTextsSection record={record} />
       <AdsSection record={record} siteUrl={siteUrl} />
     </SettingsForm>
   );

@@ -6,8 +6,8 @@ import type { ReactElement } from "react";
 import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import type { DesignFrame } from "./design-frame.ts";
 import { setTweaks, useDesignState, type DesignSession } from "./design-session.ts";
-import { LookPicture, type LookColors } from "./look-picture.tsx";
-import styles from "./look-cards.module.css";
+import { StylePreview, type StyleColors } from "./style-preview.tsx";
+import styles from "./style-cards.module.css";
 
 type PresetListProps = {
   readonly session: DesignSession;
@@ -18,7 +18,7 @@ type PresetListProps = {
 
 type Values = DesignPreset["values"];
 
-function colorsOf(tweaks: readonly DesignTweak[], values: Values): LookColors {
+function colorsOf(tweaks: readonly DesignTweak[], values: Values): StyleColors {
   const read = (tweak: DesignTweak | undefined): string | undefined => tweak && String(tweakValueOf(tweak, values));
   const { background, text, accent } = mainColorTweaks(tweaks);
   return { background: read(background), text: read(text), accent: read(accent) };
@@ -55,7 +55,7 @@ export function PresetList({ session, frame, tweaks, presets }: PresetListProps)
               onBlur={() => frame.tryOn(null)}
               onClick={() => setTweaks(session, `Choose preset “${preset.title}”`, preset.values)}
             >
-              <LookPicture {...colorsOf(tweaks, preset.values)} />
+              <StylePreview {...colorsOf(tweaks, preset.values)} />
               <span className={styles["name"]}>{preset.title}</span>
             </button>
           </li>

@@ -10,8 +10,8 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { hasThemePicture, ThemePicture } from "../../parts/picture/theme-picture.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { refreshTheme, showTheme, themesQuery } from "./design-calls.ts";
-import { LookPicture } from "./look-picture.tsx";
-import styles from "./look-cards.module.css";
+import { StylePreview } from "./style-preview.tsx";
+import styles from "./style-cards.module.css";
 
 type ThemeChoicesProps = {
   readonly previewed: string | null;
@@ -35,11 +35,11 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
         action: { text: "Undo", run: () => choosing.mutate({ theme: from, from: theme }) },
       });
     },
-    onError: (error, wish) => {
+    onError: (error, input) => {
       refreshTheme(queries);
       // After a conflict, no retry: the choice must be made again among the current themes.
       if (error instanceof CallError && error.status === 409) showToast({ text: errorText(error) });
-      else showFailure(error, () => choosing.mutate(wish));
+      else showFailure(error, () => choosing.mutate(input));
     },
   });
   return choosing;
@@ -80,7 +80,7 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
               {theme.source === "built-in" && hasThemePicture(theme.name) ? (
                 <ThemePicture theme={theme.name} sizes="(width < 400px) 90vw, 340px" />
               ) : (
-                <LookPicture {...theme.palette} />
+                <StylePreview {...theme.palette} />
               )}
               <h2 className={styles["name"]}>{theme.title}</h2>
               <p className={styles["facts"]}>{theme.name === shown ? "Current theme" : factsOf(theme)}</p>

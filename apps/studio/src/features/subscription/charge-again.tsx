@@ -6,7 +6,7 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { chargeSubscription, subscriptionQuery } from "./subscription-calls.ts";
-import { chargeAsks, failureOf, type Failure } from "./subscription-words.ts";
+import { chargeAsks, failureOf, type Failure } from "./subscription-texts.ts";
 
 type ChargeAgainProps = { readonly detail: SubscriptionDetail };
 
@@ -27,7 +27,7 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
   });
   const failure = failureOf(detail);
   if (failure === null) return null;
-  const refusal = charging.data?.status === "failed" ? charging.data.message : undefined;
+  const rejection = charging.data?.status === "failed" ? charging.data.message : undefined;
   return (
     <>
       <ActionButton
@@ -44,7 +44,7 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
         isOpen={isAsked}
         action="Retry payment"
         isPending={charging.isPending}
-        error={charging.error ? errorText(charging.error) : refusal}
+        error={charging.error ? errorText(charging.error) : rejection}
         onConfirm={() => charging.mutate(failure)}
         onClose={() => setIsAsked(false)}
       >

@@ -1,4 +1,4 @@
-import type { ShownPlanOffer, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
+import type { PlanOfferView, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText, isPassing } from "../../client/call-error.ts";
@@ -14,12 +14,12 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { useOnceKey } from "../../parts/action/use-once-key.ts";
 import styles from "./plan-dialog.module.css";
 import { changeSubscriptionPlan, plansQuery, subscriptionQuery } from "./subscription-calls.ts";
-import { offerText, planDifferences, planStart } from "./subscription-words.ts";
+import { offerText, planDifferences, planStart } from "./subscription-texts.ts";
 
 type PlanProps = { readonly detail: SubscriptionDetail; readonly time: SiteTime };
 type ChoiceProps = PlanProps & {
-  readonly offers: readonly ShownPlanOffer[];
-  readonly offer: ShownPlanOffer | undefined;
+  readonly offers: readonly PlanOfferView[];
+  readonly offer: PlanOfferView | undefined;
   readonly onChoose: (planId: string) => void;
 };
 

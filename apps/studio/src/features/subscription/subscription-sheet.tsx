@@ -19,18 +19,18 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { ChargeAgain } from "./charge-again.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { changeSubscription, subscriptionQuery, type SubscriptionStep } from "./subscription-calls.ts";
-import { CYCLE_WORDS, STATE_WORDS } from "./subscription-words.ts";
+import { CYCLE_LABELS, STATE_LABELS } from "./subscription-texts.ts";
 
 type SheetProps = { readonly subscriptionId: string; readonly time: SiteTime; readonly mayEdit: boolean };
 
-type StepWords = {
+type StepTexts = {
   readonly state: SubscriptionDetail["state"];
   readonly action: string;
   readonly asks: string;
   readonly said: string;
 };
 
-const STEP_WORDS: Readonly<Record<SubscriptionStep, StepWords>> = {
+const STEP_TEXTS: Readonly<Record<SubscriptionStep, StepTexts>> = {
   pause: {
     state: "paused",
     action: "Pause",
@@ -72,13 +72,13 @@ function Steps({ detail, time }: TimedProps): ReactElement {
       changeSubscription(detail.id, step).catch(async (error: unknown) => {
         // The step may have succeeded although its answer was lost; repeating it would be refused.
         const now = await queries.fetchQuery({ ...subscriptionQuery(detail.id), staleTime: 0 }).catch(() => detail);
-        if (now.state === STEP_WORDS[step].state) return now;
+        if (now.state === STEP_TEXTS[step].state) return now;
         throw error;
       }),
     onSuccess: (changed, step) => {
       queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
-      showToast({ text: STEP_WORDS[step].said });
+      showToast({ text: STEP_TEXTS[step].said });
       setAsked(null);
     },
   });
@@ -96,21 +96,21 @@ function Steps({ detail, time }: TimedProps): ReactElement {
             setAsked(step);
           }}
         >
-          {STEP_WORDS[step].action}
+          {STEP_TEXTS[step].action}
         </ActionButton>
       ))}
       {asked && (
         <ConfirmDialog
-          title={`${STEP_WORDS[asked].action}: “${detail.title}” for ${detail.email}?`}
+          title={`${STEP_TEXTS[asked].action}: “${detail.title}” for ${detail.email}?`}
           isOpen
-          action={STEP_WORDS[asked].action}
+          action={STEP_TEXTS[asked].action}
           tone={asked === "cancel" ? "danger" : "primary"}
           isPending={changing.isPending}
           error={changing.error ? errorText(changing.error) : undefined}
           onConfirm={() => changing.mutate(asked)}
           onClose={() => setAsked(null)}
         >
-          <p>{STEP_WORDS[asked].asks}</p>
+          <p>{STEP_TEXTS[asked].asks}</p>
         </ConfirmDialog>
       )}
     </>
@@ -130,7 +130,7 @@ function Payments({ detail, time }: TimedProps): ReactElement {
             id: "state",
             title: "Status",
             renderCell: ({ state }) => (
-              <StatusBadge tone={CYCLE_WORDS[state].tone}>{CYCLE_WORDS[state].text}</StatusBadge>
+              <StatusBadge tone={CYCLE_LABELS[state].tone}>{CYCLE_LABELS[state].text}</StatusBadge>
             ),
           },
           { id: "tries", title: "Attempts", kind: "number", renderCell: ({ tries }) => tries },
@@ -159,7 +159,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
       title={detail.title}
       badges={
         <>
-          <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</StatusBadge>
+          <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusBadge>
           {detail.isTest && <StatusBadge tone="accent">Test</StatusBadge>}
         </>
       }

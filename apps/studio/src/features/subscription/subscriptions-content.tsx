@@ -14,11 +14,11 @@ import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadSubscriptions, type StateFilter } from "./subscription-calls.ts";
-import { STATE_WORDS } from "./subscription-words.ts";
+import { STATE_LABELS } from "./subscription-texts.ts";
 
 const TABS = [
   { id: "all" as StateFilter, text: "All" },
-  ...SUBSCRIPTION_STATES.map((state) => ({ id: state as StateFilter, text: STATE_WORDS[state].text })),
+  ...SUBSCRIPTION_STATES.map((state) => ({ id: state as StateFilter, text: STATE_LABELS[state].text })),
 ];
 
 function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
@@ -40,7 +40,7 @@ function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
     {
       id: "state",
       title: "Status",
-      renderCell: ({ state }) => <StatusBadge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</StatusBadge>,
+      renderCell: ({ state }) => <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusBadge>,
     },
     {
       id: "next",
@@ -73,7 +73,7 @@ export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProp
       </StateNotice>
     ) : (
       <StateNotice
-        title={`No subscriptions in “${STATE_WORDS[state].text}”`}
+        title={`No subscriptions in “${STATE_LABELS[state].text}”`}
         icon={<Repeat aria-hidden="true" />}
         action={<ActionButton onPress={() => setState("all")}>Show all subscriptions</ActionButton>}
       >

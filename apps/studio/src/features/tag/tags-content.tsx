@@ -14,7 +14,7 @@ import { SearchBox } from "../../parts/list/search-box.tsx";
 import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
 import { tagsQuery } from "./tag-calls.ts";
 import { TagDialog, type TagAct } from "./tag-dialogs.tsx";
-import { shownTags } from "./shown-tags.ts";
+import { matchingTags } from "./matching-tags.ts";
 import styles from "./tags-content.module.css";
 
 type StoreCategoriesView = {
@@ -92,7 +92,7 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
     const retry = (): void => void found.refetch();
     return <LoadError what={`your ${nouns}`} error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
   }
-  const rows = shownTags(found.data, search, sort);
+  const rows = matchingTags(found.data, search, sort);
   if (rows.length === 0) {
     return (
       <StateNotice

@@ -3,7 +3,7 @@ import { EXEMPT_TAX_CLASS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule, TaxSettings } from "@stoa/core/tax/tax-schema.ts";
 import { Percent, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
-import { useAskedAct } from "../../parts/action/asked-act.ts";
+import { useRequestedAct } from "../../parts/action/requested-act.ts";
 import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
 import { FormSection } from "../../parts/form/form-section.tsx";
 import { putBack } from "../../parts/history/put-back.ts";
@@ -105,7 +105,7 @@ function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): Rea
 
 function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly language: string }): ReactElement {
   const [opened, setOpened] = useState<TaxRule | "new" | null>(null);
-  useAskedAct("tax", () => setOpened("new"));
+  useRequestedAct("tax", () => setOpened("new"));
   const { edit } = usePreferenceWriter("tax");
   const country = countryOfLocale(language) || "US";
   const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));

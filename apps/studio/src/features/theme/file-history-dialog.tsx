@@ -10,7 +10,7 @@ import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { fileVersionsQuery, versionTextQuery, writeThemeFile, type FileVersions } from "./theme-file-calls.ts";
-import { languageOf } from "./theme-file-words.ts";
+import { languageOf } from "./theme-file-completions.ts";
 import styles from "./file-history-dialog.module.css";
 
 type FileHistoryProps = {

@@ -22,7 +22,7 @@ import {
 import { NewFileDialog, RestoreFileDialog } from "./theme-file-dialogs.tsx";
 import { ThemeFileEditor } from "./editor/theme-file-editor.tsx";
 import { ThemeFileTree } from "./tree/theme-file-tree.tsx";
-import { wordsOfTheme } from "./theme-file-words.ts";
+import { themeCompletions } from "./theme-file-completions.ts";
 import styles from "./theme-files-content.module.css";
 
 const NO_PROBLEMS: readonly ThemeFileProblem[] = [];
@@ -78,21 +78,21 @@ function CloseAsk({ path, onDiscard, onClose }: CloseAskProps): ReactElement {
   );
 }
 
-type DeskProps = {
+type ServicesProps = {
   readonly list: ThemeFileList;
   readonly time: SiteTime;
   readonly problems: ReadonlyMap<string, readonly ThemeFileProblem[]>;
   readonly preview: ReactNode;
 };
 
-type EditorsProps = Omit<DeskProps, "preview"> & {
+type EditorsProps = Omit<ServicesProps, "preview"> & {
   readonly open: OpenFiles;
   readonly onStep: (step: OpenFilesStep) => void;
 };
 
 /** Keeps every open file mounted, with its edits, cursor and undo history. */
 function Editors({ list, time, problems, open, onStep }: EditorsProps): ReactElement {
-  const words = useMemo(() => wordsOfTheme(list.files), [list.files]);
+  const words = useMemo(() => themeCompletions(list.files), [list.files]);
   return (
     <>
       {open.files.map((one) => (
@@ -111,7 +111,7 @@ function Editors({ list, time, problems, open, onStep }: EditorsProps): ReactEle
   );
 }
 
-function FilesDesk({ list, time, problems, preview }: DeskProps): ReactElement {
+function FilesPanel({ list, time, problems, preview }: ServicesProps): ReactElement {
   const queries = useQueryClient();
   const { open, step, opening, show } = useOpenFiles();
   const [search, setSearch] = useState("");
@@ -223,7 +223,7 @@ export function ThemeFilesContent({ time, renderPreview }: ThemeFilesContentProp
   const problems = useMemo(() => byFile(check.data?.problems ?? NO_PROBLEMS), [check.data]);
   if (list.data)
     return (
-      <FilesDesk
+      <FilesPanel
         list={list.data}
         time={time}
         problems={problems}

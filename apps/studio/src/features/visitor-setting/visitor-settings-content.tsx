@@ -9,7 +9,12 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { SettingsForm } from "../../parts/form/settings-form.tsx";
 import { UnreadContent } from "../../parts/draft/unread-content.tsx";
 import { AnnouncementSection, PopupSection, PrefetchSection, TalkSection } from "./visitor-sections.tsx";
-import { visitorValues, visitorWish, type VisitorValues, type VisitorWish } from "./visitor-values.ts";
+import {
+  visitorValues,
+  visitorSettingsInput,
+  type VisitorValues,
+  type VisitorSettingsInput,
+} from "./visitor-values.ts";
 
 const ROOM = "Notices, comments and speed";
 
@@ -21,10 +26,12 @@ const visitorSettingsQuery = queryOptions({
 });
 
 /** Only the differences: saving an unchanged announcement would show it again to visitors who closed it. */
-function changedParts(wish: VisitorWish, stored: VisitorSettings): Partial<VisitorWish> {
-  const before = visitorWish(visitorValues(stored), stored);
-  const changed = Object.entries(wish).filter(([name, value]) => !isSameJson(value, before[name as keyof VisitorWish]));
-  return Object.fromEntries(changed) as Partial<VisitorWish>;
+function changedParts(input: VisitorSettingsInput, stored: VisitorSettings): Partial<VisitorSettingsInput> {
+  const before = visitorSettingsInput(visitorValues(stored), stored);
+  const changed = Object.entries(input).filter(
+    ([name, value]) => !isSameJson(value, before[name as keyof VisitorSettingsInput]),
+  );
+  return Object.fromEntries(changed) as Partial<VisitorSettingsInput>;
 }
 
 type LoadedProps = { readonly stored: VisitorSettings; readonly pickFile: PickFile };
@@ -34,7 +41,7 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   const record = useRecordForm<VisitorValues>({
     values: visitorValues(stored),
     send: async (values) => {
-      const body = changedParts(visitorWish(values, stored), stored);
+      const body = changedParts(visitorSettingsInput(values, stored), stored);
       if (Object.keys(body).length === 0) return;
       const saved = await callEndpoint<typeof api.changeVisitorSettings>({ method: "PATCH", path: PATH, body });
       queries.setQueryData(visitorSettingsQuery.queryKey, saved);

@@ -26,7 +26,7 @@ export type VisitorValues = {
 };
 
 /** The editable settings, without the versions that the server counts. */
-export type VisitorWish = {
+export type VisitorSettingsInput = {
   announcement: Omit<VisitorSettings["announcement"], "version">;
   popup: Omit<VisitorSettings["popup"], "version">;
   comments: VisitorSettings["comments"];
@@ -60,7 +60,7 @@ export function visitorValues(settings: VisitorSettings): VisitorValues {
   };
 }
 
-export function visitorWish(values: VisitorValues, stored: VisitorSettings): VisitorWish {
+export function visitorSettingsInput(values: VisitorValues, stored: VisitorSettings): VisitorSettingsInput {
   const { version: _, formId: _form, image: _image, ...popup } = stored.popup;
   return {
     announcement: {

@@ -2,7 +2,7 @@ import type { WebhookDelivery } from "@stoa/core/outbox/outbox-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { ActionButton } from "../../parts/action/action-button.tsx";
-import { OUTBOX_WORDS, type OutboxTab } from "../../parts/message/outbox-words.ts";
+import { OUTBOX_LABELS, type OutboxTab } from "../../parts/message/outbox-texts.ts";
 import { PagedContent } from "../../parts/list/paged-content.tsx";
 import { RecordTable, RowText } from "../../parts/table/record-table.tsx";
 import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
@@ -68,7 +68,7 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
               id: "state",
               title: "Status",
               renderCell: ({ state }) => (
-                <StatusBadge tone={OUTBOX_WORDS[state].tone}>{OUTBOX_WORDS[state].text}</StatusBadge>
+                <StatusBadge tone={OUTBOX_LABELS[state].tone}>{OUTBOX_LABELS[state].text}</StatusBadge>
               ),
             },
             { id: "at", title: "Date", renderCell: ({ createdAt }) => momentText(createdAt, time) },

@@ -5,7 +5,7 @@ import type { WebhookTopic } from "@stoa/core/outbox/webhook-topics.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
 
-export type MadeWebhook = EndpointReply<typeof api.createWebhook>;
+export type CreatedWebhook = EndpointReply<typeof api.createWebhook>;
 export type DeliveryPage = EndpointReply<typeof api.listWebhookDeliveries>;
 
 export const webhooksQuery = queryOptions({
@@ -14,7 +14,7 @@ export const webhooksQuery = queryOptions({
     callEndpoint<typeof api.listWebhooks>({ method: "GET", path: "/api/studio/webhooks" }),
 });
 
-export function createWebhook(endpointUrl: string, topics: readonly WebhookTopic[]): Promise<MadeWebhook> {
+export function createWebhook(endpointUrl: string, topics: readonly WebhookTopic[]): Promise<CreatedWebhook> {
   return callEndpoint<typeof api.createWebhook>({
     method: "POST",
     path: "/api/studio/webhooks",

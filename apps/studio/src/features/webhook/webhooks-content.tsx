@@ -5,7 +5,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
 import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
-import { OUTBOX_TABS, type OutboxTab } from "../../parts/message/outbox-words.ts";
+import { OUTBOX_TABS, type OutboxTab } from "../../parts/message/outbox-texts.ts";
 import { RecordSection } from "../../parts/table/record-section.tsx";
 import { RecordTable, RowText, type RecordColumn } from "../../parts/table/record-table.tsx";
 import { RoomHeader } from "../../parts/room/room-header.tsx";

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { getContent, listContent } from "@stoa/core/content/content-api.ts";
 import { listAssets } from "@stoa/core/asset/asset-api.ts";
 import { getProduct, listProducts, type ProductRow } from "@stoa/core/product/product-api.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { notFound } from "../../testing/kept-rows.ts";
+import { notFound } from "../../testing/cached-rows.ts";
 import { mountPart } from "../../testing/mount-part.tsx";
 import {
   FILE_PATH_CHOICES,
@@ -182,7 +182,7 @@ test("a document is found by its id, and a deleted one is not; other errors are 
   expect(await FORM_CHOICES.find(form.id)).toEqual({ id: form.id, text: "Letters" });
   expect(await FORM_CHOICES.find(KILN.id)).toBeNull();
   expect((await FORM_CHOICES.load("", undefined)).items).toEqual([{ id: form.id, text: "Letters" }]);
-  server.failWith(refusal(403, "Not yours."), getContent);
+  server.failWith(rejection(403, "Not yours."), getContent);
   await expect(FORM_CHOICES.find(form.id)).rejects.toThrow("Not yours.");
 });
 

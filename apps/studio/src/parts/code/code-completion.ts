@@ -28,7 +28,9 @@ const SHOWN_AS: Readonly<Record<Kind, string>> = {
  * Returns the kinds of words possible at the end of a text, and the part already typed; undefined outside the template
  * language.
  */
-export function wordPlace(before: string): { readonly kinds: readonly Kind[]; readonly typed: string } | undefined {
+export function completionTarget(
+  before: string,
+): { readonly kinds: readonly Kind[]; readonly typed: string } | undefined {
   for (const { before: pattern, kinds } of PLACES) {
     const match = pattern.exec(before);
     if (match) return { kinds, typed: match[1] ?? "" };
@@ -45,7 +47,7 @@ function optionOf({ text, kind, help }: CodeWord): Completion {
 export function completeWords(words: () => readonly CodeWord[], otherwise: CompletionSource): CompletionSource {
   return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const line = context.state.doc.lineAt(context.pos);
-    const place = wordPlace(line.text.slice(0, context.pos - line.from));
+    const place = completionTarget(line.text.slice(0, context.pos - line.from));
     if (!place) return otherwise(context);
     const options = words()
       .filter(({ kind }) => place.kinds.includes(kind))

@@ -16,11 +16,11 @@ import {
 } from "@codemirror/view";
 import { completeWords, type CodeWord } from "./code-completion.ts";
 import { languageExtension, type CodeLanguage } from "./code-languages.ts";
-import { codeLook } from "./code-look.ts";
-import { markedRange, textChange, type CodeDiagnostic } from "./code-places.ts";
+import { codeTheme } from "./code-theme.ts";
+import { markedRange, textChange, type CodeDiagnostic } from "./code-positions.ts";
 
 /** Callbacks of an editor, read when they are needed. */
-export type CodeEditorAsks = {
+export type CodeEditorHooks = {
   readonly words: () => readonly CodeWord[];
   readonly tell: (text: string) => void;
   /** Returns whether the key was handled. */
@@ -32,7 +32,7 @@ type Setup = {
   readonly text: string;
   readonly language: CodeLanguage;
   readonly isReadOnly: boolean;
-  readonly asks: CodeEditorAsks;
+  readonly asks: CodeEditorHooks;
 };
 
 const fromOutside = Annotation.define<boolean>();
@@ -64,7 +64,7 @@ const escape: KeyBinding = {
 };
 
 /** Enter keeps the indentation, and Tab accepts a completion. */
-function keysOf({ save }: CodeEditorAsks): Extension {
+function keysOf({ save }: CodeEditorHooks): Extension {
   return keymap.of([
     { key: "Mod-s", run: save, preventDefault: true },
     { key: "Tab", run: acceptCompletion },
@@ -78,7 +78,7 @@ function keysOf({ save }: CodeEditorAsks): Extension {
   ]);
 }
 
-function completionOf(language: CodeLanguage, { words }: CodeEditorAsks): Extension {
+function completionOf(language: CodeLanguage, { words }: CodeEditorHooks): Extension {
   // No HTML completions inside template tags.
   const sources = language === "template" ? { override: [completeWords(words, htmlCompletionSource)] } : {};
   return autocompletion({ icons: false, ...sources });
@@ -101,7 +101,7 @@ function extensionsOf({ label, language, isReadOnly, asks }: Setup): Extension[]
     keysOf(asks),
     leaveByTab,
     languageExtension(language),
-    codeLook,
+    codeTheme,
     EditorView.lineWrapping,
     EditorState.readOnly.of(isReadOnly),
     EditorView.contentAttributes.of({ "aria-label": label, "aria-describedby": NOTE_ID, tabindex: "0" }),
@@ -155,7 +155,7 @@ export function showDiagnostics(view: EditorView, diagnostics: readonly CodeDiag
   view.dispatch(setDiagnostics(view.state, marks));
 }
 
-export function goToPlace(view: EditorView, diagnostic: CodeDiagnostic): void {
+export function goToPosition(view: EditorView, diagnostic: CodeDiagnostic): void {
   view.focus();
   view.dispatch({ selection: { anchor: markedRange(view.state.doc, diagnostic).from }, scrollIntoView: true });
 }

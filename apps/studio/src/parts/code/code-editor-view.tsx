@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactElement, type RefObject } from "react";
 import {
   createCodeEditor,
   describeCode,
-  goToPlace,
+  goToPosition,
   showDiagnostics,
   showText,
-  type CodeEditorAsks,
+  type CodeEditorHooks,
 } from "./code-editor-setup.ts";
 import type { CodeEditorProps } from "./code-editor.tsx";
-import { placeWords, type CodeDiagnostic } from "./code-places.ts";
+import { positionText, type CodeDiagnostic } from "./code-positions.ts";
 import styles from "./code-editor.module.css";
 
 /** spec: platform 5, editor messages */
@@ -40,7 +40,7 @@ function useCodeEditor(props: CodeEditorProps): Held {
   useEffect(() => {
     const parent = place.current;
     if (!parent) return undefined;
-    const asks: CodeEditorAsks = {
+    const asks: CodeEditorHooks = {
       words: () => latest.current.words ?? [],
       tell: (text) => {
         told.current = [...told.current, text].slice(-MAX_TOLD);
@@ -90,7 +90,7 @@ function ProblemList({ label, diagnostics, onChoose }: ProblemListProps): ReactE
             data-severity={one.severity ?? "error"}
             onClick={() => onChoose(one)}
           >
-            <span className={styles["where"]}>{placeWords(one)}</span>
+            <span className={styles["where"]}>{positionText(one)}</span>
             <span className={styles["what"]}>{one.message}</span>
           </button>
         </li>
@@ -132,7 +132,7 @@ export function CodeEditorView(props: CodeEditorProps): ReactElement {
       <ProblemList
         label={label}
         diagnostics={diagnostics}
-        onChoose={(one) => editor.current && goToPlace(editor.current, one)}
+        onChoose={(one) => editor.current && goToPosition(editor.current, one)}
       />
       {hint && <p className={styles["hint"]}>{hint}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { lazyPart } from "../lazy-part.tsx";
-import type { CodeDiagnostic } from "./code-places.ts";
+import type { CodeDiagnostic } from "./code-positions.ts";
 import type { CodeLanguage } from "./code-languages.ts";
 import type { CodeWord } from "./code-completion.ts";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { ActionButton } from "../action/action-button.tsx";
 import styles from "./draft-header.module.css";
-import { statusWords, type PublishStatus } from "./publish-status.ts";
+import { statusLabel, type PublishStatus } from "./publish-status.ts";
 import { StatusBadge } from "../notice/status-badge.tsx";
 
 type DraftHeaderProps = {
@@ -15,7 +15,7 @@ type DraftHeaderProps = {
 };
 
 export function DraftHeader({ back, title, status, isBusy, onUndo, onRedo }: DraftHeaderProps): ReactElement {
-  const words = statusWords(status);
+  const words = statusLabel(status);
   return (
     <header className={styles["header"]}>
       <div className={styles["top"]}>

@@ -2,15 +2,15 @@ import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "../dialog/modal-dialog.tsx";
 
-type LeaveWords = { readonly title: string; readonly action: string; readonly text: string };
+type LeaveTexts = { readonly title: string; readonly action: string; readonly text: string };
 
-const UNSAVED: LeaveWords = {
+const UNSAVED: LeaveTexts = {
   title: "Leave without saving?",
   action: "Discard changes",
   text: "Your changes aren't saved yet.",
 };
 
-type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveWords };
+type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveTexts };
 
 /** Asks for confirmation before unsaved input, or whatever `words` describes, is left. */
 export function LeaveGuard({ isChanged, words = UNSAVED }: LeaveGuardProps): ReactElement | null {

@@ -1,6 +1,6 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { expect, test } from "vitest";
-import { CallError, refusedError, unreachableError } from "../../client/call-error.ts";
+import { CallError, rejectedError, unreachableError } from "../../client/call-error.ts";
 import { brokenProblem, fileProblem, sendingProblem } from "./send-file.ts";
 
 const MAX = { image: 20_000_000, other: 300_000_000 };
@@ -31,7 +31,7 @@ test.each([
     unreachableError(new Error(ASSET_MESSAGES.uploadNotCompleted)),
     ASSET_MESSAGES.uploadNotCompleted,
   ],
-  ["answered with nothing", refusedError(200, undefined), ASSET_MESSAGES.noJobData],
+  ["answered with nothing", rejectedError(200, undefined), ASSET_MESSAGES.noJobData],
   ["refused", new CallError({ status: 400, code: "invalid_file", message: "No." }), "No."],
   [
     "broken on the server",

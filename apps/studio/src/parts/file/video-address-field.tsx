@@ -1,6 +1,6 @@
 import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
 import { VIDEO_MESSAGES } from "@stoa/core/block/video/video-messages.ts";
-import { pastedVideoUrl, videoWords } from "@stoa/core/block/video/video-words.ts";
+import { pastedVideoUrl, videoText } from "@stoa/core/block/video/video-texts.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { ReactElement } from "react";
 import { TextField } from "../text/text-field.tsx";
@@ -30,7 +30,7 @@ export function VideoAddressField({ label, hint, url, canShow, onLead }: VideoAd
       value={typed.text}
       maxLength={MAX_ADDRESS}
       placeholder="https://"
-      hint={url === "" ? hint : videoWords(url)}
+      hint={url === "" ? hint : videoText(url)}
       error={typed.problem || problem || undefined}
       onBlur={typed.leave}
       onChange={(text) => {

@@ -131,8 +131,8 @@ test("Enter in a field sends the form", async () => {
 });
 
 test("the server's error for a field is shown there, even under another name", async () => {
-  const refused = new CallError({ status: 400, code: "x", message: "Refused.", fields: { displayName: "Taken." } });
-  const { user, dialog, press, name } = openForm(() => Promise.reject(refused));
+  const rejected = new CallError({ status: 400, code: "x", message: "Refused.", fields: { displayName: "Taken." } });
+  const { user, dialog, press, name } = openForm(() => Promise.reject(rejected));
   await user.type(name(), "Post");
   await press("Add method");
   expect(await within(dialog).findByText("Taken.")).toBeTruthy();
@@ -142,8 +142,8 @@ test("the server's error for a field is shown there, even under another name", a
 });
 
 test("the server's error for no field is above the buttons, which retry", async () => {
-  const refused = new CallError({ status: 400, code: "x", message: "Refused.", fields: { weather: "Too wet." } });
-  const { user, dialog, press, name } = openForm(() => Promise.reject(refused));
+  const rejected = new CallError({ status: 400, code: "x", message: "Refused.", fields: { weather: "Too wet." } });
+  const { user, dialog, press, name } = openForm(() => Promise.reject(rejected));
   await user.type(name(), "Post");
   await press("Add method");
   expect((await within(dialog).findByRole("alert")).textContent).toBe("Too wet.");

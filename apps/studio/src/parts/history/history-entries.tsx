@@ -92,7 +92,7 @@ export function HistoryEntries<Data extends object>({
       setShown(null);
       showToast({ text: `The ${noun} was restored.` });
     },
-    onError: (error, wish) => showFailure(error, () => restoring.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => restoring.mutate(input)),
   });
   if (history.isPending) return <LoadingBlocks label="Loading history…" count={3} heightPx={40} />;
   if (!history.data) {

@@ -7,7 +7,7 @@ import {
   type ContentDocument,
   type HistoryEntry,
 } from "@stoa/core/content/content-api.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { answerContent, contentDocument } from "../../testing/content-answers.ts";
@@ -90,7 +90,7 @@ test("a former state is restored, and a message says so", async () => {
 
 test("a state that cannot be restored shows why, and can be requested again", async () => {
   const { server, user, session } = await openHistory();
-  server.failOnce(refusal(409, "Somebody was faster."), restoreContentVersion);
+  server.failOnce(rejection(409, "Somebody was faster."), restoreContentVersion);
   await user.click(await screen.findByRole("button", { name: /^Restore the page/ }));
   const messages = screen.getByRole("region", { name: "Messages" });
   await within(messages).findByText("Somebody was faster.");
@@ -124,7 +124,7 @@ test("the last change has nothing to restore", async () => {
 test("a history, and a change in it, that cannot be loaded show why and are loaded again", async () => {
   const { server, user } = await openHistory();
   await items();
-  server.failWith(refusal(403, "Not yours."), getContentVersion);
+  server.failWith(rejection(403, "Not yours."), getContentVersion);
   await user.click(screen.getByRole("button", { name: /^Preview what “Rename” changed/ }));
   const dialog = await screen.findByRole("dialog");
   await within(dialog).findByRole("heading", { name: "Unable to load this change" });

@@ -103,8 +103,8 @@ test("a change is undone and redone, and this is announced", async () => {
 });
 
 test("what cannot be undone shows why", async () => {
-  const refused = new CallError({ status: 409, code: "nothing_to_undo", message: "There is nothing to undo." });
-  const { user } = openEditor({ undo: () => Promise.reject(refused) });
+  const rejected = new CallError({ status: 409, code: "nothing_to_undo", message: "There is nothing to undo." });
+  const { user } = openEditor({ undo: () => Promise.reject(rejected) });
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("There is nothing to undo.")).toBeTruthy();
   expect(word()).toBe("");

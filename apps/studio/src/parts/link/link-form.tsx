@@ -1,4 +1,4 @@
-import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../action/action-button.tsx";
 import { CheckField } from "../choice/check-field.tsx";
@@ -19,7 +19,7 @@ type LinkFormProps = {
   readonly onClose: () => void;
 };
 
-const KIND_OPTIONS = LINK_KINDS.map((kind) => ({ value: kind, text: LINK_WORDS[kind] }));
+const KIND_OPTIONS = LINK_KINDS.map((kind) => ({ value: kind, text: LINK_TEXTS[kind] }));
 
 function TargetFields(props: LinkFieldsProps): ReactElement {
   const { draft, problem, onChange } = props;
@@ -30,7 +30,7 @@ function TargetFields(props: LinkFieldsProps): ReactElement {
       return (
         <ChooserField
           key={kind}
-          label={LINK_WORDS[kind]}
+          label={LINK_TEXTS[kind]}
           source={kind === "page" ? PAGE_PATH_CHOICES : FILE_PATH_CHOICES}
           value={draft[kind]}
           error={linkErrorAt(problem, kind)}
@@ -65,15 +65,15 @@ export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElemen
   return (
     <fieldset aria-label="Link" className={styles["form"]}>
       <SelectField
-        label={LINK_WORDS.kind}
+        label={LINK_TEXTS.kind}
         value={draft.kind}
         options={KIND_OPTIONS}
         onChange={(kind) => change({ kind: kind as LinkKind })}
       />
       <TargetFields draft={draft} problem={problem} onChange={change} {...keys} />
-      <TextField label={LINK_WORDS.name} value={name} maxLength={500} onChange={setName} {...keys} />
+      <TextField label={LINK_TEXTS.name} value={name} maxLength={500} onChange={setName} {...keys} />
       <CheckField isOn={isNewWindow} onChange={setIsNewWindow}>
-        {LINK_WORDS.newWindow}
+        {LINK_TEXTS.newWindow}
       </CheckField>
       <div className={styles["actions"]}>
         {link.address && (

@@ -1,4 +1,4 @@
-import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { useState, type ReactElement } from "react";
 import type { LinkDraft, LinkField, WrongLink } from "./link-draft.ts";
 import styles from "./link-form.module.css";
@@ -21,7 +21,7 @@ export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProp
   const [isOpen] = useState(() => [draft.cc, draft.bcc, draft.subject, draft.body].some((text) => text !== ""));
   const field = (name: "to" | "cc" | "bcc"): ReactElement => (
     <TextField
-      label={LINK_WORDS[name]}
+      label={LINK_TEXTS[name]}
       value={draft[name]}
       inputMode="email"
       error={linkErrorAt(problem, name)}
@@ -33,19 +33,19 @@ export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProp
     <>
       {field("to")}
       <details className={styles["more"]} open={isOpen}>
-        <summary>{[LINK_WORDS.cc, LINK_WORDS.bcc, LINK_WORDS.subject, LINK_WORDS.body].join(", ")}</summary>
+        <summary>{[LINK_TEXTS.cc, LINK_TEXTS.bcc, LINK_TEXTS.subject, LINK_TEXTS.body].join(", ")}</summary>
         <div className={styles["fields"]}>
           {field("cc")}
           {field("bcc")}
           <TextField
-            label={LINK_WORDS.subject}
+            label={LINK_TEXTS.subject}
             value={draft.subject}
             maxLength={300}
             onChange={(subject) => onChange({ subject })}
             {...keys}
           />
           <TextAreaField
-            label={LINK_WORDS.body}
+            label={LINK_TEXTS.body}
             value={draft.body}
             rows={3}
             maxLength={1000}
@@ -63,7 +63,7 @@ type LineProps = LinkFieldsProps & { readonly kind: "phone" | "web"; readonly ha
 export function LinkLineField({ draft, problem, onChange, kind, hasFocus = false, ...keys }: LineProps): ReactElement {
   return (
     <TextField
-      label={LINK_WORDS[kind]}
+      label={LINK_TEXTS[kind]}
       value={draft[kind]}
       {...(kind === "web" ? { placeholder: "https://" } : { type: "tel" })}
       error={linkErrorAt(problem, kind)}

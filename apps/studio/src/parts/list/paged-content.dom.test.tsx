@@ -31,7 +31,7 @@ function List({ load, search = "" }: ListProps): ReactElement {
   );
 }
 
-const refused = (status: number) => new CallError({ status, code: "x", message: "The server is tired." });
+const rejected = (status: number) => new CallError({ status, code: "x", message: "The server is tired." });
 const rows = (): string[] => screen.queryAllByRole("link").map(({ textContent }) => textContent ?? "");
 const count = (): string => screen.getByRole("status", { name: "Count" }).textContent ?? "";
 
@@ -55,7 +55,7 @@ test("a list without rows says that there are none", async () => {
 test("a list that could not be loaded shows why, and is loaded again", async () => {
   let isTired = true;
   const load: Load = async () => {
-    if (isTired) throw refused(400);
+    if (isTired) throw rejected(400);
     return { items: ["vase", "bowl"], nextCursor: null };
   };
   const { user } = mountPart(<List load={load} />);
@@ -81,7 +81,7 @@ test("more rows are loaded with a click, and the first of them gets the focus", 
 
 test("more rows that fail to load are reported, and those that are there stay", async () => {
   const load: Load = async (_, cursor) => {
-    if (cursor !== undefined) throw refused(400);
+    if (cursor !== undefined) throw rejected(400);
     return { items: ["vase"], nextCursor: "1" };
   };
   const { user } = mountPart(<List load={load} />);
@@ -97,7 +97,7 @@ test("earlier results stay while another search is in progress, but not an empty
     ["x", gates[0]?.promise],
     ["cup", gates[1]?.promise],
   ]);
-  const load: Load = (search) => answers.get(search) ?? Promise.reject(refused(400));
+  const load: Load = (search) => answers.get(search) ?? Promise.reject(rejected(400));
   const { rerender } = mountPart(<List load={load} />);
   await screen.findByRole("link", { name: "vase" });
   rerender(<List load={load} search="x" />);
@@ -115,7 +115,7 @@ test("earlier results stay while another search is in progress, but not an empty
 test("rows that could not be reloaded stay, and this is reported", async () => {
   let isTired = false;
   const load: Load = async () => {
-    if (isTired) throw refused(400);
+    if (isTired) throw rejected(400);
     return { items: ["vase"], nextCursor: null };
   };
   const { queries } = mountPart(<List load={load} />);

@@ -1,14 +1,14 @@
-export type SortWords = readonly [up: string, down: string];
+export type SortTexts = readonly [up: string, down: string];
 
-const WORD_SORTS: SortWords = ["A to Z", "Z to A"];
-const NUMBER_SORTS: SortWords = ["lowest first", "highest first"];
-export const DATE_SORTS: SortWords = ["oldest first", "newest first"];
+const WORD_SORTS: SortTexts = ["A to Z", "Z to A"];
+const NUMBER_SORTS: SortTexts = ["lowest first", "highest first"];
+export const DATE_SORTS: SortTexts = ["oldest first", "newest first"];
 
 type SortableColumn = {
   readonly id: string;
   readonly title: string;
   readonly kind?: string;
-  readonly sortWords?: SortWords;
+  readonly sortWords?: SortTexts;
 };
 
 /** Returns both directions of each column: `Price, lowest first`. */

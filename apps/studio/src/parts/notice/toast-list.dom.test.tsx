@@ -9,7 +9,7 @@ const shown = (): (string | null)[] =>
     .queryAllByRole("listitem")
     .map((item) => item.firstElementChild?.textContent ?? null);
 
-const say = (...toasts: readonly Parameters<typeof showToast>[0][]): void =>
+const translate = (...toasts: readonly Parameters<typeof showToast>[0][]): void =>
   act(() => {
     for (const toast of toasts) showToast(toast);
   });
@@ -21,14 +21,14 @@ const action = { text: "Undo", run: () => undefined };
 test("messages are heard as they come, the newest three stay", () => {
   mountPart(<i />);
   expect(screen.getByRole("region", { name: "Messages" }).getAttribute("aria-live")).toBe("polite");
-  say({ text: "one" }, { text: "two" }, { text: "three" }, { text: "four" });
+  translate({ text: "one" }, { text: "two" }, { text: "three" }, { text: "four" });
   expect(shown()).toEqual(["two", "three", "four"]);
 });
 
 test("a message disappears automatically after a while, one with a link later, one with undo never", () => {
   vi.useFakeTimers();
   mountPart(<i />);
-  say({ text: "plain" }, { text: "linked", link: { text: "Look", href: "/kiln" } }, { text: "undoable", action });
+  translate({ text: "plain" }, { text: "linked", link: { text: "Look", href: "/kiln" } }, { text: "undoable", action });
   pass(7999);
   expect(shown()).toEqual(["plain", "linked", "undoable"]);
   pass(1);
@@ -42,7 +42,7 @@ test("a message disappears automatically after a while, one with a link later, o
 test("a message stays while it has the focus or the pointer", () => {
   vi.useFakeTimers();
   mountPart(<i />);
-  say({ text: "plain" });
+  translate({ text: "plain" });
   const card = screen.getByRole("listitem");
   let isAtIt = true;
   // happy-dom knows neither of the two pseudo-classes.
@@ -59,7 +59,7 @@ test("a message stays while it has the focus or the pointer", () => {
 
 test("only the newest undo is offered, and none after the next edit", () => {
   mountPart(<i />);
-  say({ text: "first", action }, { text: "plain" }, { text: "second", action });
+  translate({ text: "first", action }, { text: "plain" }, { text: "second", action });
   expect(shown()).toEqual(["plain", "second"]);
   act(closeToastsWithAction);
   expect(shown()).toEqual(["plain"]);
@@ -68,7 +68,10 @@ test("only the newest undo is offered, and none after the next edit", () => {
 test("a message links to another tab, is closed, and performs its action once", async () => {
   const run = vi.fn<() => void>();
   const { user } = mountPart(<i />);
-  say({ text: "Published", link: { text: "Look", href: "/kiln" } }, { text: "Deleted", action: { text: "Undo", run } });
+  translate(
+    { text: "Published", link: { text: "Look", href: "/kiln" } },
+    { text: "Deleted", action: { text: "Undo", run } },
+  );
   const link = screen.getByRole("link", { name: "Look (opens a new tab)" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["/kiln", "_blank"]);
   await user.click(screen.getByRole("button", { name: "Undo" }));

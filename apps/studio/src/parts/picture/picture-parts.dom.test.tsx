@@ -5,7 +5,7 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { notFound } from "../../testing/kept-rows.ts";
+import { notFound } from "../../testing/cached-rows.ts";
 import { mountPart } from "../../testing/mount-part.tsx";
 import { FileButton } from "../file/file-button.tsx";
 import { FocalPointPicker } from "./focal-point-picker.tsx";

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { getProduct, listProducts, type ProductDetail, type ProductRow } from "@stoa/core/product/product-api.ts";
-import { refusal } from "@stoa/ui/testing/call-fault.ts";
+import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { notFound } from "../../testing/kept-rows.ts";
+import { notFound } from "../../testing/cached-rows.ts";
 import { mountPart } from "../../testing/mount-part.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 
@@ -121,7 +121,7 @@ test("a deleted one says so, and errors are shown", async () => {
 
 test("one whose name cannot be loaded is named by its id, and a failed search shows why", async () => {
   const server = startPots();
-  server.failWith(refusal(403, "Your role may not see products."), listProducts, getProduct);
+  server.failWith(rejection(403, "Your role may not see products."), listProducts, getProduct);
   mountPart(<Picker first={[idOf(1)]} />);
   expect(await screen.findByRole("button", { name: `Remove ${idOf(1)}` })).toBeTruthy();
   expect(await screen.findByText("Your role may not see products.")).toBeTruthy();

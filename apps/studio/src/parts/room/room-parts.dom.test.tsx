@@ -12,7 +12,7 @@ import { MailLink } from "../link/mail-link.tsx";
 import { RecordSection } from "../table/record-section.tsx";
 import { RetryNote } from "../notice/retry-note.tsx";
 import { RoomHeader, RoomTabs } from "./room-header.tsx";
-import { SearchWordsSection } from "../search-words-section.tsx";
+import { SearchTextsSection } from "../search-texts-section.tsx";
 import { FactList } from "./sheet-page.tsx";
 import { SignedOutBar } from "../sign-in/signed-out-bar.tsx";
 import { signedOutStore } from "../sign-in/signed-out-store.ts";
@@ -21,7 +21,7 @@ import { StatusBadge } from "../notice/status-badge.tsx";
 import { TalkCard, TalkList } from "../talk-card.tsx";
 import { UnreadContent } from "../draft/unread-content.tsx";
 
-const refused = (status: number) => new CallError({ status, code: "x", message: "The server is tired." });
+const rejected = (status: number) => new CallError({ status, code: "x", message: "The server is tired." });
 
 test("a button shows its action, and does nothing while it is pending or has nothing to do", async () => {
   const pressed = vi.fn<() => void>();
@@ -145,8 +145,8 @@ test("the views of a list show which one is current", async () => {
 });
 
 test.each([
-  [refused(404), true, "Unable to load your products", 2],
-  [refused(403), true, "Unable to load your products", 2],
+  [rejected(404), true, "Unable to load your products", 2],
+  [rejected(403), true, "Unable to load your products", 2],
 ] as const)("what could not be loaded shows why (%#)", async (...[error, , heading, level]) => {
   const retry = vi.fn<() => void>();
   const { user } = mountPart(<LoadError what="your products" error={error} onRetry={retry} />);
@@ -157,9 +157,9 @@ test.each([
 });
 
 test("a missing page says so in its heading, another error says what failed", () => {
-  const { rerender } = mountPart(<LoadError what="this page" isPage error={refused(404)} onRetry={vi.fn()} />);
+  const { rerender } = mountPart(<LoadError what="this page" isPage error={rejected(404)} onRetry={vi.fn()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).not.toContain("Unable to load");
-  rerender(<LoadError what="this page" isPage error={refused(500)} onRetry={vi.fn()} />);
+  rerender(<LoadError what="this page" isPage error={rejected(500)} onRetry={vi.fn()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unable to load this page");
   rerender(<LoadError what="this page" isPage error={new Error("404")} onRetry={vi.fn()} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unable to load this page");
@@ -191,7 +191,7 @@ test("content that is not loaded yet, or failed to load, says so under its room'
   const { user, rerender } = mountPart(<UnreadContent what="the settings" room="Settings" reads={[idle]} />);
   expect(screen.getByRole("heading", { name: "Settings", level: 1 })).toBeTruthy();
   expect(screen.getByText("Loading the settings")).toBeTruthy();
-  const broken = { ...idle, isPending: false, isFetching: false, error: refused(400) } as unknown as Read;
+  const broken = { ...idle, isPending: false, isFetching: false, error: rejected(400) } as unknown as Read;
   const known = { ...broken, data: {}, error: null } as unknown as Read;
   rerender(<UnreadContent what="the settings" reads={[known, broken]} />);
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
@@ -369,7 +369,7 @@ test("an email address opens the mail program", () => {
 test("what people find in a search is shown as they see it", async () => {
   const change = vi.fn<(label: string, fields: object) => void>();
   const section = (title: string, description: string) => (
-    <SearchWordsSection
+    <SearchTextsSection
       what="this page"
       words={{ title, description }}
       title="Kiln"

@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import styles from "./record-table.module.css";
 import { SelectField } from "../choice/select-field.tsx";
 import { SortButton, type SortDirection } from "../list/sort-button.tsx";
-import { sortOptions, type SortWords } from "../list/sort-options.ts";
+import { sortOptions, type SortTexts } from "../list/sort-options.ts";
 
 export type RecordColumn<Row> = {
   readonly id: string;
@@ -17,7 +17,7 @@ export type RecordColumn<Row> = {
   readonly isNamed?: boolean;
   readonly isSortable?: boolean;
   /** Labels of the two sort directions on phones; by default derived from its kind. */
-  readonly sortWords?: SortWords;
+  readonly sortWords?: SortTexts;
 };
 
 export type RecordSort = { readonly by: string; readonly isDescending: boolean };

@@ -1,5 +1,5 @@
 import { pasteNotice } from "@stoa/core/rich-text/rich-text-messages.ts";
-import { readLater, readNow } from "@stoa/ui/rich-text/late-reading.ts";
+import { readLater, readNow } from "@stoa/ui/rich-text/deferred-read.ts";
 import { withoutStyles } from "@stoa/ui/rich-text/text-colors.ts";
 import { htmlOf, TEXT_GRAMMAR } from "@stoa/ui/rich-text/text-grammar.ts";
 import { takePaste } from "@stoa/ui/rich-text/text-paste.ts";

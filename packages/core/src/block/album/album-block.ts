@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
-import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { blockItemsKey, type BlockItemsQuery } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";
 import type { AlbumBlockValue } from "./album-block-schema.ts";
 
 /** spec: platform 9, tracks in an album */
 const MAX_TRACKS = 60;
 
-function itemsAsk(collectionId: string): BlockItemsAsk {
+function itemsAsk(collectionId: string): BlockItemsQuery {
   return { collectionId, limit: MAX_TRACKS, tags: [], categories: [], isFeatured: false };
 }
 

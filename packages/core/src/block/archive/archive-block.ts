@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../lib/patch/json-value.ts";
-import { blockGroupsKey, blockItemsKey, type BlockItemsAsk, type BlockNeeds } from "../block-facts.ts";
-import { BLOCK_WORDS } from "../library/block-default-words.ts";
+import { blockGroupsKey, blockItemsKey, type BlockItemsQuery, type BlockNeeds } from "../block-facts.ts";
+import { BLOCK_TEXTS } from "../library/block-default-texts.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { ArchiveBlockValue } from "./archive-block-schema.ts";
 import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-groups.ts";
@@ -8,7 +8,7 @@ import { archiveGroups, archiveMoment, type ArchiveGroup } from "./archive-group
 /** spec: platform 9, items in a user-orderable collection; beyond this the newest are listed, but all are counted */
 const MAX_ITEMS = 250;
 
-function itemsAsk(collectionId: string): BlockItemsAsk {
+function itemsAsk(collectionId: string): BlockItemsQuery {
   return { collectionId, limit: MAX_ITEMS, tags: [], categories: [], isFeatured: false, happening: "ever" };
 }
 
@@ -49,7 +49,7 @@ function archiveType({ type, name, groupBy }: Naming): BlockType {
     defaults: {
       groupBy,
       layout: "list",
-      dropdownTitle: BLOCK_WORDS.archive,
+      dropdownTitle: BLOCK_TEXTS.archive,
       showCount: true,
       showDate: false,
       multiColumns: false,

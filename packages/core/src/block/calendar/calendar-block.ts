@@ -1,13 +1,13 @@
 import { calendarMonth, type CalendarEvent } from "../../item/list/calendar-month.ts";
 import type { JsonObject } from "../../lib/patch/json-value.ts";
-import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { blockItemsKey, type BlockItemsQuery } from "../block-facts.ts";
 import { blockType } from "../block-type.ts";
 import type { CalendarBlockValue } from "./calendar-block-schema.ts";
 
 /** spec: platform 9, items in a user-orderable collection */
 const MAX_EVENTS = 250;
 
-function itemsAsk(collectionId: string): BlockItemsAsk {
+function itemsAsk(collectionId: string): BlockItemsQuery {
   return { collectionId, limit: MAX_EVENTS, tags: [], categories: [], isFeatured: false, happening: "this-month" };
 }
 

@@ -1,4 +1,4 @@
-import { BLOCK_WORDS } from "../library/block-default-words.ts";
+import { BLOCK_TEXTS } from "../library/block-default-texts.ts";
 import { blockType } from "../block-type.ts";
 import type { CommentsBlockValue } from "./comments-block-schema.ts";
 
@@ -12,7 +12,7 @@ export const commentsBlock = blockType<CommentsBlockValue>({
   name: "comments",
   stableName: "comments",
   isLocked: false,
-  defaults: { title: BLOCK_WORDS.comments },
+  defaults: { title: BLOCK_TEXTS.comments },
   view: ({ title }, { page, say }) =>
     page?.commentedId === undefined ? null : { data: { title: say(title), itemId: page.commentedId } },
 });

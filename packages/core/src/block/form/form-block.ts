@@ -1,4 +1,4 @@
-import { sayInEnglish } from "../../visitor-text/say-in-english.ts";
+import { translateToEnglish } from "../../visitor-text/translate-to-english.ts";
 import { toMessage } from "../../message/to-message.ts";
 import { captchaView } from "../../captcha/captcha-view.ts";
 import type { CaptchaAction } from "../../captcha/captcha-actions.ts";
@@ -6,11 +6,11 @@ import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
 import { formAction, formFieldViews, type FormState } from "../../form/form-view.ts";
-import { sayFormFields } from "../../form/field/say-form-fields.ts";
+import { translateFormFields } from "../../form/field/translate-form-fields.ts";
 import type { JsonObject } from "../../lib/patch/json-value.ts";
-import type { Say } from "../../visitor-text/say-in-language.ts";
+import type { Translate } from "../../visitor-text/translator-for.ts";
 import type { BlockFacts } from "../block-facts.ts";
-import { BLOCK_WORDS } from "../library/block-default-words.ts";
+import { BLOCK_TEXTS } from "../library/block-default-texts.ts";
 import { blockType } from "../block-type.ts";
 import type { FormBlockValue } from "./form-block-schema.ts";
 
@@ -27,7 +27,7 @@ export type FormSubject = {
   /** Undefined on the platform's own pages, where no scripts run and nothing redirects. */
   readonly site?: FormSite;
   /** Translates the platform's texts; English when absent. */
-  readonly say?: Say;
+  readonly say?: Translate;
   /** Captcha action to request a token for; a form block's submission by default. */
   readonly action?: CaptchaAction;
 };
@@ -45,20 +45,20 @@ function captchaData({ form, site, action = "FORM_BLOCK_SUBMISSION" }: FormSubje
 }
 
 /** The owner's texts, falling back to the platform's. */
-function formTexts({ submitButtonText, submissionMessage }: Form, say: Say): JsonObject {
+function formTexts({ submitButtonText, submissionMessage }: Form, translate: Translate): JsonObject {
   return {
-    formSubmitButtonText: submitButtonText || say(toMessage("form.submit")),
-    formSubmissionMessage: { html: submissionMessage || say(toMessage("form.thanks")) },
+    formSubmitButtonText: submitButtonText || translate(toMessage("form.submit")),
+    formSubmissionMessage: { html: submissionMessage || translate(toMessage("form.thanks")) },
   };
 }
 
 /** Returns the data every form template reads. Field names of the block data list; spec: template-platform 3, form */
 export function formData(subject: FormSubject): JsonObject {
-  const { formId, form, prefix, state, problem, site, say = sayInEnglish } = subject;
+  const { formId, form, prefix, state, problem, site, say = translateToEnglish } = subject;
   return {
     formId,
     formName: form.name,
-    formFields: sayFormFields(formFieldViews(form.fields, prefix, state), say),
+    formFields: translateFormFields(formFieldViews(form.fields, prefix, state), say),
     ...formTexts(form, say),
     formSubmissionHTML: site?.mayRunCode === true ? (form.submissionHTML ?? "") : "",
     formUsePreSubmit: false,
@@ -79,7 +79,7 @@ export const formBlock = blockType<FormBlockValue>({
   name: "form",
   stableName: "form",
   isLocked: false,
-  defaults: { buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: BLOCK_WORDS.openForm },
+  defaults: { buttonAlignment: "left", showTitle: false, useLightbox: false, lightboxHandleText: BLOCK_TEXTS.openForm },
   needs: ({ formId }) => ({ formIds: formId === undefined ? [] : [formId] }),
   view: ({ formId, ...rest }, setting) => {
     const { say } = setting;

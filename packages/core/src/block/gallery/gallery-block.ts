@@ -1,18 +1,18 @@
 import { toMessage } from "../../message/to-message.ts";
 import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { shapePercent, ASPECT_RATIOS } from "../render/aspect-ratios.ts";
-import { blockItemsKey, type BlockItems, type BlockItemsAsk, type BlockSetting } from "../block-facts.ts";
+import { blockItemsKey, type BlockItems, type BlockItemsQuery, type BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView } from "../render/block-link.ts";
 import { itemPictureView, pictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
 import { isSafeUrl } from "../render/safe-url.ts";
-import type { Say } from "../../visitor-text/say-in-language.ts";
+import type { Translate } from "../../visitor-text/translator-for.ts";
 import type { GalleryBlockImage, GalleryBlockValue } from "./gallery-block-schema.ts";
 
 /** spec: platform 9, items in a user-orderable collection */
 const MAX_ITEMS = 250;
 
-function itemsAsk(collectionId: string): BlockItemsAsk {
+function itemsAsk(collectionId: string): BlockItemsQuery {
   return { collectionId, limit: MAX_ITEMS, tags: [], categories: [], isFeatured: false };
 }
 
@@ -95,7 +95,7 @@ function isFilled({ design, squareThumbs, autoCrop }: GalleryBlockValue): boolea
   return design === "slideshow" && autoCrop;
 }
 
-function slideView(slide: JsonObject, value: GalleryBlockValue, say: Say): JsonObject {
+function slideView(slide: JsonObject, value: GalleryBlockValue, translate: Translate): JsonObject {
   const isImage = slide["mediaType"] === "image";
   const link = text(slide["clickthroughUrl"]);
   const opensLarge = isImage && value.hasLightbox && link === "";
@@ -106,7 +106,7 @@ function slideView(slide: JsonObject, value: GalleryBlockValue, say: Say): JsonO
     isImage,
     slideHref: opensLarge ? slide["largeUrl"] : link,
     opensLarge,
-    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || say(toMessage("block.openImage")) : "",
+    slideLabel: text(slide["altText"]) === "" ? text(slide["title"]) || translate(toMessage("block.openImage")) : "",
     hasMeta: (value.showMeta || value.showMetaBasic) && (hasTitle || hasBody),
     hasMetaTitle: hasTitle,
     hasMetaBody: hasBody,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GalleryBlockSchema, type GalleryBlockValue } from "./gallery-block-schema.ts";
 import { galleryBlock } from "./gallery-block.ts";
-import { gallerySettings, showsGalleryWords, withGalleryWords } from "./gallery-settings.ts";
+import { gallerySettings, showsGalleryText, withGalleryText } from "./gallery-settings.ts";
 
 const DESIGNS = ["grid", "slideshow", "slider", "stacked"] as const;
 
@@ -55,12 +55,12 @@ test("colours of the large view are asked while pictures open in it", () => {
 });
 
 test.each(DESIGNS)("captions of a %s are switched on and off as one", (design) => {
-  const shown = withGalleryWords(valueOf({ design }), true);
-  expect(showsGalleryWords(shown)).toBe(true);
+  const shown = withGalleryText(valueOf({ design }), true);
+  expect(showsGalleryText(shown)).toBe(true);
   expect(shown.showMetaBasic).toBe(design === "stacked");
   expect(gallerySettings(shown).words).toContain("metaPosition");
   const both = valueOf({ design, showMeta: true, showMetaBasic: true });
-  expect(showsGalleryWords(withGalleryWords(both, false))).toBe(false);
+  expect(showsGalleryText(withGalleryText(both, false))).toBe(false);
 });
 
 test("every option of a gallery can be reached in one of its designs", () => {

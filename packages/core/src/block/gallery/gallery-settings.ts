@@ -27,7 +27,7 @@ function movementSettings(value: GalleryBlockValue): readonly Member[] {
 }
 
 /** Returns whether captions are shown, whichever of the two switches enables them. */
-export function showsGalleryWords({
+export function showsGalleryText({
   showMeta,
   showMetaBasic,
 }: Pick<GalleryBlockValue, "showMeta" | "showMetaBasic">): boolean {
@@ -38,7 +38,7 @@ export function showsGalleryWords({
  * Returns the value with captions shown or hidden; stacked galleries use a separate switch. spec: platform 3, gallery
  * options
  */
-export function withGalleryWords(value: GalleryBlockValue, isShown: boolean): GalleryBlockValue {
+export function withGalleryText(value: GalleryBlockValue, isShown: boolean): GalleryBlockValue {
   const isBasic = value.design === "stacked";
   return { ...value, showMeta: isShown && !isBasic, showMetaBasic: isShown && isBasic };
 }
@@ -52,7 +52,7 @@ export function gallerySettings(value: GalleryBlockValue): GallerySettings {
   return {
     layout: SHAPES[value.design],
     movement: movementSettings(value),
-    words: showsGalleryWords(value) ? ["metaPosition", "showMetaOnlyTitle", "showMetaOnHover"] : [],
+    words: showsGalleryText(value) ? ["metaPosition", "showMetaOnlyTitle", "showMetaOnHover"] : [],
     clicks: value.hasLightbox ? ["hasLightbox", "lightboxTheme", "newWindow"] : ["hasLightbox", "newWindow"],
     forThemes: ["maxWidth", "transparentBackground"],
   };

@@ -4,7 +4,7 @@ import type { BlockSetting } from "../block-facts.ts";
 import { linkNeeds, linkView, type LinkView } from "../render/block-link.ts";
 import { pictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
-import type { Say } from "../../visitor-text/say-in-language.ts";
+import type { Translate } from "../../visitor-text/translator-for.ts";
 import type { ImageBlockValue } from "./image-block-schema.ts";
 
 type Picture = { readonly widthPx: number; readonly heightPx: number; readonly data: JsonObject };
@@ -59,8 +59,8 @@ function infoOf(value: ImageBlockValue, picture: Picture, { showsCaption, link }
 }
 
 /** A linked image is named by its alt text; without one the link needs its own name. */
-function linkLabel({ title, image }: ImageBlockValue, say: Say): string {
-  return image?.altText ? "" : title || say(toMessage("block.openImage"));
+function linkLabel({ title, image }: ImageBlockValue, translate: Translate): string {
+  return image?.altText ? "" : title || translate(toMessage("block.openImage"));
 }
 
 function captionShows(

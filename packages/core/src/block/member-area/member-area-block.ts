@@ -1,5 +1,5 @@
 import { linkNeeds, linkView } from "../render/block-link.ts";
-import { BLOCK_WORDS } from "../library/block-default-words.ts";
+import { BLOCK_TEXTS } from "../library/block-default-texts.ts";
 import { blockType } from "../block-type.ts";
 import type { MemberAreaBlockValue } from "./member-area-block-schema.ts";
 
@@ -9,11 +9,11 @@ export const memberAreaBlock = blockType<MemberAreaBlockValue>({
   name: "member-area",
   stableName: "member-area",
   isLocked: false,
-  defaults: { title: "", description: "", buttonText: BLOCK_WORDS.join },
+  defaults: { title: "", description: "", buttonText: BLOCK_TEXTS.join },
   needs: ({ link }) => linkNeeds([link]),
   view: ({ title, description, buttonText, link }, setting) => {
     const target = linkView(link, setting);
     if (target === undefined) return null;
-    return { data: { title, description, buttonText: setting.say(buttonText.trim() || BLOCK_WORDS.join), ...target } };
+    return { data: { title, description, buttonText: setting.say(buttonText.trim() || BLOCK_TEXTS.join), ...target } };
   },
 });

@@ -7,7 +7,7 @@ export type Dish = MenuSection["items"][number];
 export type DishPrice = Dish["prices"][number];
 
 /** Position of a dish: section index and index within it, both from 0. */
-export type DishPlace = { readonly section: number; readonly dish: number };
+export type DishPosition = { readonly section: number; readonly dish: number };
 
 /** Returns a dish with no content. */
 export function emptyDish(): Dish {
@@ -59,24 +59,28 @@ export function moveInList<One>(list: readonly One[], from: number, by: number):
  * Returns the sections with a dish inserted after a position; `dish` -1 inserts it first. Unchanged when the section is
  * full.
  */
-export function insertDish(sections: readonly MenuSection[], after: DishPlace, dish: Dish): MenuSection[] {
+export function insertDish(sections: readonly MenuSection[], after: DishPosition, dish: Dish): MenuSection[] {
   const section = sections[after.section];
   if (!section || section.items.length >= MENU_LIMITS.dishes) return [...sections];
   return sections.with(after.section, { ...section, items: section.items.toSpliced(after.dish + 1, 0, dish) });
 }
 
 /** Returns the sections without the dish at a position. */
-export function removeDish(sections: readonly MenuSection[], { section, dish }: DishPlace): MenuSection[] {
+export function removeDish(sections: readonly MenuSection[], { section, dish }: DishPosition): MenuSection[] {
   const found = sections[section];
   return found ? sections.with(section, { ...found, items: found.items.toSpliced(dish, 1) }) : [...sections];
 }
 
 /** Returns the position of a dish moved by one, crossing into the adjacent section; null at the ends of the menu. */
-export function nextDishPlace(sections: readonly MenuSection[], place: DishPlace, by: -1 | 1): DishPlace | null {
-  const length = sections[place.section]?.items.length ?? 0;
-  const dish = place.dish + by;
-  if (dish >= 0 && dish < length) return { section: place.section, dish };
-  const section = place.section + by;
+export function nextDishPosition(
+  sections: readonly MenuSection[],
+  position: DishPosition,
+  by: -1 | 1,
+): DishPosition | null {
+  const length = sections[position.section]?.items.length ?? 0;
+  const dish = position.dish + by;
+  if (dish >= 0 && dish < length) return { section: position.section, dish };
+  const section = position.section + by;
   const other = sections[section];
   if (!other || other.items.length >= MENU_LIMITS.dishes) return null;
   return { section, dish: by === 1 ? 0 : other.items.length };
@@ -85,11 +89,11 @@ export function nextDishPlace(sections: readonly MenuSection[], place: DishPlace
 /** Returns the sections with a dish moved by one, and its new position; null when it cannot move further. */
 export function moveDish(
   sections: readonly MenuSection[],
-  from: DishPlace,
+  from: DishPosition,
   by: -1 | 1,
-): { readonly sections: MenuSection[]; readonly to: DishPlace } | null {
+): { readonly sections: MenuSection[]; readonly to: DishPosition } | null {
   const dish = sections[from.section]?.items[from.dish];
-  const to = nextDishPlace(sections, from, by);
+  const to = nextDishPosition(sections, from, by);
   if (!dish || !to) return null;
   return { sections: insertDish(removeDish(sections, from), { section: to.section, dish: to.dish - 1 }, dish), to };
 }

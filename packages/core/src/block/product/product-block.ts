@@ -1,10 +1,10 @@
 import type { JsonObject } from "../../lib/patch/json-value.ts";
-import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { blockItemsKey, type BlockItemsQuery } from "../block-facts.ts";
 import { itemPictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType } from "../block-type.ts";
 import type { ProductBlockValue } from "./product-block-schema.ts";
 
-function itemsAsk({ collectionId, productId }: ProductBlockValue): BlockItemsAsk | undefined {
+function itemsAsk({ collectionId, productId }: ProductBlockValue): BlockItemsQuery | undefined {
   if (collectionId === undefined || productId === undefined) return undefined;
   return { collectionId, itemId: productId, limit: 1, tags: [], categories: [], isFeatured: false };
 }

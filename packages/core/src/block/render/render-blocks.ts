@@ -1,4 +1,4 @@
-import { sayInEnglish } from "../../visitor-text/say-in-english.ts";
+import { translateToEnglish } from "../../visitor-text/translate-to-english.ts";
 import { escapeHtml } from "../../lib/text/escape-html.ts";
 import { blockDeviceClasses } from "../../page/device/device-classes.ts";
 import type { Block } from "../../page/layout/layout-schema.ts";
@@ -42,13 +42,13 @@ export type BlockRendererParts = {
   readonly reportProblem?: ((code: string, message: string) => void) | undefined;
 };
 
-export type BlockPlace = {
+export type BlockSlot = {
   /** Fraction of the content width its column takes. */
   readonly widthShare: number;
 };
 
 /** Renders one block; returns "" for a block that shows nothing. */
-export type RenderBlock = (block: Block, place?: BlockPlace) => string;
+export type RenderBlock = (block: Block, slot?: BlockSlot) => string;
 
 /** Generous for the platform's own markup: stopping early on a busy machine would lose an owner's text. */
 const MAX_RENDER_MS = 2000;
@@ -81,7 +81,7 @@ function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
     mayRunCode: true,
     timeZone: "UTC",
     locale,
-    say: sayInEnglish,
+    say: translateToEnglish,
     now,
     ...facts,
   };

@@ -1,4 +1,4 @@
-import { BLOCK_WORDS } from "../library/block-default-words.ts";
+import { BLOCK_TEXTS } from "../library/block-default-texts.ts";
 import { blockType } from "../block-type.ts";
 import type { SearchBlockValue } from "./search-block-schema.ts";
 
@@ -8,7 +8,7 @@ export const searchBlock = blockType<SearchBlockValue>({
   name: "search",
   stableName: "search",
   isLocked: false,
-  defaults: { placeholder: BLOCK_WORDS.search, theme: "light", searchPreview: false },
+  defaults: { placeholder: BLOCK_TEXTS.search, theme: "light", searchPreview: false },
   view: ({ placeholder, theme, searchPreview }, { blockId, say }) => ({
     data: { blockId, placeholder: say(placeholder), theme, searchPreview },
     blockJson: { theme, searchPreview },

@@ -1,4 +1,4 @@
-import type { ShownItems } from "../../item/list/shown-items-api.ts";
+import type { VisibleItemCount } from "../../item/list/visible-items-api.ts";
 
 const NOUNS = { items: ["item", "items"], products: ["product", "products"] } as const;
 
@@ -6,7 +6,7 @@ const NOUNS = { items: ["item", "items"], products: ["product", "products"] } as
  * Returns a sentence saying how many items of how many a summary with a limit shows, or why there are none.
  * @example summaryCountText({ holding: "items", count: 14, hiddenCount: 2, isOpen: true }, 6)
  */
-export function summaryCountText({ holding, count, hiddenCount, isOpen }: ShownItems, limit: number): string {
+export function summaryCountText({ holding, count, hiddenCount, isOpen }: VisibleItemCount, limit: number): string {
   if (holding === "pages") return "This is a folder of pages. Choose a collection of items, or a store page.";
   if (!isOpen)
     return "This collection is disabled or locked, so the summary shows nothing to visitors. Choose another one, or open it.";

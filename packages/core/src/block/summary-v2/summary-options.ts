@@ -1,4 +1,4 @@
-import type { ShownItems } from "../../item/list/shown-items-api.ts";
+import type { VisibleItemCount } from "../../item/list/visible-items-api.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
 
 type Member = keyof SummaryV2BlockValue;
@@ -24,7 +24,7 @@ function metadataOptions({ primaryMetadata, secondaryMetadata }: SummaryV2BlockV
   return hasSome ? ["primaryMetadata", "secondaryMetadata", "metadataPosition"] : ["primaryMetadata"];
 }
 
-export type SummarySource = Pick<ShownItems, "holding" | "areEvents"> | undefined;
+export type SummarySource = Pick<VisibleItemCount, "holding" | "areEvents"> | undefined;
 
 /**
  * Returns the settings that apply to a summary: sizes by its layout, image settings while it shows images, metadata

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { shapePercent } from "../render/aspect-ratios.ts";
-import { blockItemsKey, type BlockItemsAsk } from "../block-facts.ts";
+import { blockItemsKey, type BlockItemsQuery } from "../block-facts.ts";
 import { itemPictureView, sizesOf } from "../render/block-picture.ts";
 import { blockType, type BlockType } from "../block-type.ts";
 import type { SummaryV2BlockValue } from "./summary-v2-block-schema.ts";
@@ -12,7 +12,7 @@ const PAGE_WIDTH = 1200;
 function itemsAsk(
   collectionId: string,
   { limit, filter, showPastOrUpcomingEvents }: SummaryV2BlockValue,
-): BlockItemsAsk {
+): BlockItemsQuery {
   const ask = { collectionId, limit, ...filter };
   return showPastOrUpcomingEvents === "past" ? { ...ask, happening: "past" } : ask;
 }

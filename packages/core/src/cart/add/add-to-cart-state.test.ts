@@ -14,7 +14,7 @@ const run = (...actions: AddToCartAction[]) => actions.reduce(reduceAddToCart, i
 const elapsed = (phase: AddToCartPhase): AddToCartAction => ({ type: "elapsed", phase });
 const pressed: AddToCartAction = { type: "pressed" };
 const accepted: AddToCartAction = { type: "accepted" };
-const refused: AddToCartAction = { type: "refused", message: "No." };
+const rejected: AddToCartAction = { type: "refused", message: "No." };
 
 describe("the button", () => {
   test("goes from its own label over Adding… and Added! back to its own label", () => {
@@ -31,7 +31,7 @@ describe("the button", () => {
   });
 
   test("can be pressed again a moment after a refusal, with the message still there", () => {
-    const failed = run(pressed, refused);
+    const failed = run(pressed, rejected);
     expect(failed).toEqual({ phase: "failed", message: "No." });
     expect(addToCartView(failed)).toEqual({ label: null, isDisabled: true, announcement: "No." });
     const idle = reduceAddToCart(failed, elapsed("failed"));
@@ -41,7 +41,7 @@ describe("the button", () => {
   });
 
   test("shows what is missing before a request is made", () => {
-    expect(run(refused)).toEqual({ phase: "failed", message: "No." });
+    expect(run(rejected)).toEqual({ phase: "failed", message: "No." });
   });
 
   test("asks for an option on a listing page", () => {
@@ -59,7 +59,7 @@ describe("the button", () => {
   });
 
   test("is not disturbed by a timer of an earlier phase", () => {
-    const adding = run(pressed, refused, elapsed("failed"), pressed);
+    const adding = run(pressed, rejected, elapsed("failed"), pressed);
     expect(reduceAddToCart(adding, elapsed("failed"))).toBe(adding);
     const added = run(pressed, accepted, elapsed("accepted"));
     expect(reduceAddToCart(added, elapsed("accepted"))).toBe(added);
@@ -88,7 +88,7 @@ test("every state it can reach ends automatically or waits for the shopper or th
     "sold-out",
   );
   const action: fc.Arbitrary<AddToCartAction> = fc.oneof(
-    fc.constantFrom<AddToCartAction>(pressed, accepted, refused, { type: "option-missing" }, { type: "dismissed" }),
+    fc.constantFrom<AddToCartAction>(pressed, accepted, rejected, { type: "option-missing" }, { type: "dismissed" }),
     phase.map(elapsed),
     fc.boolean().map((isSoldOut): AddToCartAction => ({ type: "stock-known", isSoldOut })),
   );

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { isSafeJson } from "../../lib/patch/safe-json.ts";
 import { findUnstorableText } from "../../lib/text/storable-text.ts";
 import { formAnswerText } from "../line/form-answer-text.ts";
-import type { KeptAnswer } from "../merge/kept-answers.ts";
+import type { SavedAnswer } from "../merge/saved-answers.ts";
 
 export type AdditionalFieldsRule = {
   readonly formFields: readonly FormField[] | null;
@@ -17,7 +17,7 @@ export type AdditionalFieldsRule = {
 
 /** Normalized answers (equal answers are equal text), or the errors by field. */
 export type CheckedAdditionalFields =
-  | { readonly ok: true; readonly text: string | null; readonly customizations: readonly KeptAnswer[] }
+  | { readonly ok: true; readonly text: string | null; readonly customizations: readonly SavedAnswer[] }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 const NOTHING: CheckedAdditionalFields = { ok: true, text: null, customizations: [] };
@@ -58,7 +58,7 @@ function checkAnswers(values: JsonObject, rule: AdditionalFieldsRule): CheckedAd
 type Answers = {
   readonly fields: Readonly<Record<string, string>>;
   readonly given: readonly (readonly [string, unknown])[];
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
 };
 
 const NO_ANSWERS: Answers = { fields: {}, given: [], customizations: [] };

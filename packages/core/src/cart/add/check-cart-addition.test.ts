@@ -116,9 +116,9 @@ describe("lets in", () => {
 test("never lets more into the cart than there is", () => {
   const quantity = fc.integer({ min: 1, max: 40 });
   fc.assert(
-    fc.property(fc.nat(60), fc.array(quantity, { maxLength: 20 }), (inStock, wishes) => {
+    fc.property(fc.nat(60), fc.array(quantity, { maxLength: 20 }), (inStock, inputs) => {
       let held = 0;
-      for (const quantity of wishes) {
+      for (const quantity of inputs) {
         const inCart = held > 0 ? [line(held)] : [];
         const checked = checkCartAddition(addition({ stock: stockOf(inStock), quantity, inCart }));
         expect(checked.ok).toBe(held + quantity <= inStock);

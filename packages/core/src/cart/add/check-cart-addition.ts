@@ -3,7 +3,7 @@ import type { Product, Variant } from "../../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
 import { variantStock } from "../../product/variant/variant-stock.ts";
 import type { StockByVariant } from "../../stock/stock-schema.ts";
-import { refuseItem, type CartRefusal } from "../message/cart-refusal.ts";
+import { rejectItem, type CartRejection } from "../message/cart-rejection.ts";
 import type { CartKind } from "../cart-schema.ts";
 import { checkCartQuantity } from "../quantity/check-cart-quantity.ts";
 import { sellableProduct } from "./sellable-product.ts";
@@ -23,7 +23,9 @@ export type CartAddition = {
   readonly inCart: readonly { readonly variantId: string; readonly quantity: number; readonly isSameLine: boolean }[];
 };
 
-export type CheckedAddition = { readonly ok: true; readonly product: Product; readonly variant: Variant } | CartRefusal;
+export type CheckedAddition =
+  | { readonly ok: true; readonly product: Product; readonly variant: Variant }
+  | CartRejection;
 
 /**
  * Checks whether an item can be added: sold in carts of this kind, a selected variant with a price in the cart's
@@ -39,18 +41,18 @@ export function checkCartAddition(addition: CartAddition): CheckedAddition {
   const variant = findVariantBySku(product.variants, addition.sku);
   if (variant === undefined) {
     const isUnchosen = addition.sku === null || addition.sku === "";
-    return refuseItem(
+    return rejectItem(
       isUnchosen && product.productType === PRODUCT_TYPE.giftCard ? "selectDenomination" : "variantUnavailable",
     );
   }
   if (variantPrice(variant, addition.currency) === undefined) {
-    return refuseItem("noPriceInCurrency");
+    return rejectItem("noPriceInCurrency");
   }
-  const refusal = quantityRefusal(addition, product, variant);
-  return refusal ?? { ok: true, product, variant };
+  const rejection = quantityRejection(addition, product, variant);
+  return rejection ?? { ok: true, product, variant };
 }
 
-function quantityRefusal(addition: CartAddition, product: Product, variant: Variant): CartRefusal | undefined {
+function quantityRejection(addition: CartAddition, product: Product, variant: Variant): CartRejection | undefined {
   const lines = addition.inCart.filter((line) => line.variantId === variant.id);
   const wanted = {
     onLine: addition.quantity + sumOf(lines.filter((line) => line.isSameLine)),

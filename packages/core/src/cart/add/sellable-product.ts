@@ -1,10 +1,10 @@
 import type { Product } from "../../product/product-schema.ts";
 import { canRunOut } from "../../product/variant/variant-stock.ts";
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
-import { refuseItem, type CartRefusal } from "../message/cart-refusal.ts";
+import { rejectItem, type CartRejection } from "../message/cart-rejection.ts";
 import type { CartKind } from "../cart-schema.ts";
 
-export type SellableProduct = { readonly ok: true; readonly product: Product } | CartRefusal;
+export type SellableProduct = { readonly ok: true; readonly product: Product } | CartRejection;
 
 /**
  * Returns whether a product is a subscription: flagged as one, with a plan, and of a suitable type. spec: storefront 5
@@ -24,12 +24,12 @@ export function isSubscription({
  */
 export function sellableProduct(product: Product | null, kind: CartKind): SellableProduct {
   if (product === null || !product.isVisible || !isSoldIn(product, kind)) {
-    return refuseItem("itemNotFound");
+    return rejectItem("itemNotFound");
   }
   if (kind === "subscription") {
-    return isSubscription(product) ? { ok: true, product } : refuseItem("notSubscribable");
+    return isSubscription(product) ? { ok: true, product } : rejectItem("notSubscribable");
   }
-  return isSubscription(product) ? refuseItem("subscriptionOnly") : { ok: true, product };
+  return isSubscription(product) ? rejectItem("subscriptionOnly") : { ok: true, product };
 }
 
 function isSoldIn({ productType }: Product, kind: CartKind): boolean {

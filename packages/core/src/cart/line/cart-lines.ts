@@ -14,7 +14,7 @@ import type { CartRow } from "./cart-row.ts";
 import type { CartEntry, CartKind } from "../cart-schema.ts";
 import { isOnce } from "../add/check-cart-addition.ts";
 import { checkAdditionalFields, type CheckedAdditionalFields } from "../add/check-additional-fields.ts";
-import { asCustomizations, unaskedAnswers, type Customization } from "../merge/kept-answers.ts";
+import { asCustomizations, unaskedAnswers, type Customization } from "../merge/saved-answers.ts";
 import { sellableProduct } from "../add/sellable-product.ts";
 import { variantPrice, type VariantPrice } from "../add/variant-price.ts";
 

@@ -1,7 +1,7 @@
 import type { FormField } from "../../form/form-schema.ts";
 import type { Product } from "../../product/product-schema.ts";
 import type { StockByVariant } from "../../stock/stock-schema.ts";
-import type { KeptAnswer } from "../merge/kept-answers.ts";
+import type { SavedAnswer } from "../merge/saved-answers.ts";
 
 export type CartRow = {
   readonly id: string;
@@ -10,7 +10,7 @@ export type CartRow = {
   readonly quantity: number;
   readonly additionalFields: string | null;
   /** The answers with the question texts at the time. */
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
   readonly product: Product | null;
   readonly formFields: readonly FormField[] | null;
   /** Path of the product; unused when it is gone. */

@@ -1,11 +1,11 @@
-import { sayInEnglish } from "../../visitor-text/say-in-english.ts";
+import { translateToEnglish } from "../../visitor-text/translate-to-english.ts";
 import type { FormField, SpokenField } from "../../form/form-schema.ts";
 import { readFormAnswer } from "../../form/answer/form-answer.ts";
 import { formFieldViews } from "../../form/form-view.ts";
 import { GIFT_CARD_LIMITS } from "../../gift-card/gift-card-limits.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../../gift-card/gift-card-messages.ts";
 import type { JsonObject } from "../../lib/patch/json-value.ts";
-import type { Say } from "../../visitor-text/say-in-language.ts";
+import type { Translate } from "../../visitor-text/translator-for.ts";
 
 export type DetailsQuestions = {
   /** Translated fields of the product's form; null when it has none. */
@@ -33,16 +33,16 @@ function inputTypes(view: JsonObject): JsonObject {
   return view["id"] === "sendOn" ? { ...view, inputType: "date" } : view;
 }
 
-function sayField(field: FormField, say: Say): FormField {
-  return { ...field, title: say(field.title), description: say(field.description) };
+function translateField(field: FormField, translate: Translate): FormField {
+  return { ...field, title: translate(field.title), description: translate(field.description) };
 }
 
 /** Returns all fields asked, gift card fields first, under the names plain forms submit. */
 export function detailsFields(
   { formFields, isGiftCard }: DetailsQuestions,
-  say: Say = sayInEnglish,
+  translate: Translate = translateToEnglish,
 ): readonly SpokenField[] {
-  const card = GIFT_CARD_FIELDS.map((field) => sayField(field, say));
+  const card = GIFT_CARD_FIELDS.map((field) => translateField(field, translate));
   return [...(isGiftCard ? card : []), ...(formFields ?? [])];
 }
 
@@ -59,9 +59,9 @@ export type DetailsState = {
 export function detailsViews(
   questions: DetailsQuestions,
   { values, errors }: DetailsState,
-  say: Say = sayInEnglish,
+  translate: Translate = translateToEnglish,
 ): JsonObject[] {
-  const fields = detailsFields(questions, say);
+  const fields = detailsFields(questions, translate);
   const answers = new Map(
     fields.flatMap((field) => {
       const answer = Object.hasOwn(values, field.id) ? readFormAnswer(field, values[field.id]) : undefined;

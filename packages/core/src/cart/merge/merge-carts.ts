@@ -1,4 +1,4 @@
-import type { KeptAnswer } from "./kept-answers.ts";
+import type { SavedAnswer } from "./saved-answers.ts";
 import { QUANTITY_LIMITS } from "../../product/stock/quantity-input.ts";
 
 export type MergeLine = {
@@ -7,13 +7,13 @@ export type MergeLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
   /** Idempotency keys of the additions to it, newest first. */
   readonly pressKeys: readonly string[];
 };
 
 /** Addition keys remembered per line. */
-export const KEPT_PRESSES = 5;
+export const MAX_RECORDED_PRESSES = 5;
 
 /**
  * Most lines a cart can reach by merging, five full carts: keeps repeated signing in and out from building a cart that
@@ -57,7 +57,7 @@ function lineKey({ variantId, additionalFields }: MergeLine): string {
 }
 
 function joined<Line extends MergeLine>(own: Line, other: Line, rule: MergeRule): Line {
-  const pressKeys = [...new Set([...other.pressKeys, ...own.pressKeys])].slice(0, KEPT_PRESSES);
+  const pressKeys = [...new Set([...other.pressKeys, ...own.pressKeys])].slice(0, MAX_RECORDED_PRESSES);
   return { ...own, quantity: together(own.quantity, other.quantity, rule), pressKeys };
 }
 

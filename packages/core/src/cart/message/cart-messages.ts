@@ -1,12 +1,12 @@
 import en from "../../locales/en.json" with { type: "json" };
-import { REFUSED_CALL_MESSAGES } from "./refused-call-messages.ts";
+import { REJECTED_CALL_MESSAGES } from "./rejected-call-messages.ts";
 
 /** Cart messages; verbatim where the spec gives them. spec: storefront 5, 8 */
 export const CART_MESSAGES = {
   ...en.cart,
-  crumbExpired: REFUSED_CALL_MESSAGES.crumbExpired,
-  cookiesDisabled: REFUSED_CALL_MESSAGES.cookiesDisabled,
-  tooManyRequests: REFUSED_CALL_MESSAGES.tooManyRequests,
+  crumbExpired: REJECTED_CALL_MESSAGES.crumbExpired,
+  cookiesDisabled: REJECTED_CALL_MESSAGES.cookiesDisabled,
+  tooManyRequests: REJECTED_CALL_MESSAGES.tooManyRequests,
   cartTitle: en.template.cartTitle,
   continueShopping: en.template.cartContinueShopping,
   summary: en.template.cartSummary,

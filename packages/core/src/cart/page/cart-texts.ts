@@ -1,6 +1,6 @@
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { wireMoney } from "../../lib/money/money.ts";
-import { sayInLanguage } from "../../visitor-text/say-in-language.ts";
+import { translatorFor } from "../../visitor-text/translator-for.ts";
 import { cartAmountRows, type CartAmountRows, type CartAmountTexts } from "../price/cart-amount-rows.ts";
 import { CART_AMOUNT_TEXTS, CART_MESSAGES } from "../message/cart-messages.ts";
 import { availableQuantity, cartObstacles } from "../add/cart-obstacles.ts";
@@ -46,17 +46,17 @@ export function cartTexts(
   locale: string,
   strings: Readonly<Record<string, string>> = {},
 ): CartTexts {
-  const say = sayInLanguage(locale);
+  const translate = translatorFor(locale);
   const text = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const entries = cart.entries.map((entry) => ({
     ...entry,
-    title: entry.title === CART_MESSAGES.itemGoneTitle ? say(entry.title) : entry.title,
+    title: entry.title === CART_MESSAGES.itemGoneTitle ? translate(entry.title) : entry.title,
     item: { price: wireMoney({ amount: entry.purchasePriceCents, currency: cart.currency }) },
     unitPriceText: text(entry.purchasePriceCents),
     lineTotalText: text(entry.subTotal),
     ...(entry.nonSalePriceCents > entry.purchasePriceCents ? { originalPriceText: text(entry.nonSalePriceCents) } : {}),
     availableQuantity: availableQuantity(entry),
-    problemText: say(entry.problem ?? ""),
+    problemText: translate(entry.problem ?? ""),
   }));
   const amounts = cartAmountRows(cart, amountTexts(strings), locale);
   return {
@@ -67,9 +67,9 @@ export function cartTexts(
     shippingCostText: text(cart.shippingCostCents),
     taxText: text(cart.taxCents),
     grandTotalText: text(cart.grandTotalCents),
-    coupons: cart.coupons.map((coupon) => ({ ...coupon, messageText: say(coupon.message ?? "") })),
-    amounts: { ...amounts, included: amounts.included.map(say) },
-    obstacles: cartObstacles(cart).map(say),
+    coupons: cart.coupons.map((coupon) => ({ ...coupon, messageText: translate(coupon.message ?? "") })),
+    amounts: { ...amounts, included: amounts.included.map(translate) },
+    obstacles: cartObstacles(cart).map(translate),
     currencyChoices: currencyChoices(cart, locale),
   };
 }

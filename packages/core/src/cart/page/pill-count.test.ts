@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shouldLoadCart } from "./cart-loading-rule.ts";
-import { isPillShown, pillCount } from "./pill-count.ts";
+import { isPillVisible, pillCount } from "./pill-count.ts";
 
 test.each([
   [1, "1", "item", "One item in cart"],
@@ -10,7 +10,7 @@ test.each([
   [0, "0", "items", "0 items in cart"],
 ] as const)("%d in the cart", (...[quantity, text, label, spoken]) => {
   expect(pillCount(quantity)).toEqual({ text, label, spoken });
-  expect(isPillShown(quantity)).toBe(quantity > 0);
+  expect(isPillVisible(quantity)).toBe(quantity > 0);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export type PillCount = {
 };
 
 /** Returns whether the pill is shown for a quantity. spec: storefront 4, pill cart */
-export function isPillShown(totalQuantity: number): boolean {
+export function isPillVisible(totalQuantity: number): boolean {
   return totalQuantity > 0;
 }
 

@@ -1,8 +1,8 @@
 import { QUANTITY_LIMITS } from "../../product/stock/quantity-input.ts";
 import type { Stock } from "../../stock/stock-schema.ts";
-import { refuseItem, type CartRefusal } from "../message/cart-refusal.ts";
+import { rejectItem, type CartRejection } from "../message/cart-rejection.ts";
 
-export type WantedQuantity = { readonly onLine: number; readonly onOtherLines: number };
+export type QuantityInput = { readonly onLine: number; readonly onOtherLines: number };
 
 /**
  * Checks whether the cart can hold a quantity of one variant: at most 9999 per line, and across lines no more than its
@@ -12,17 +12,17 @@ export type WantedQuantity = { readonly onLine: number; readonly onOtherLines: n
  */
 export function checkCartQuantity(
   stock: Stock,
-  wanted: WantedQuantity,
+  wanted: QuantityInput,
   rule: { readonly isOnce: boolean } = { isOnce: false },
-): { readonly ok: true } | CartRefusal {
+): { readonly ok: true } | CartRejection {
   if (rule.isOnce && wanted.onLine + wanted.onOtherLines > 1) {
-    return refuseItem("oneOfService");
+    return rejectItem("oneOfService");
   }
   if (wanted.onLine > QUANTITY_LIMITS.max) {
-    return refuseItem("quantityOutOfRange");
+    return rejectItem("quantityOutOfRange");
   }
   if (!stock.unlimited && wanted.onLine + wanted.onOtherLines > stock.quantity) {
-    return refuseItem("notEnoughStock");
+    return rejectItem("notEnoughStock");
   }
   return { ok: true };
 }

@@ -20,13 +20,13 @@ const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 export function checkQuantity(input: unknown): CheckedQuantity {
   const quantity = readNumber(input);
   if (quantity === null) {
-    return refuse("quantityNotNumber");
+    return reject("quantityNotNumber");
   }
   if (!Number.isInteger(quantity)) {
-    return refuse("quantityNotWhole");
+    return reject("quantityNotWhole");
   }
   if (quantity < QUANTITY_LIMITS.min || quantity > QUANTITY_LIMITS.max) {
-    return refuse("quantityOutOfRange");
+    return reject("quantityOutOfRange");
   }
   return { ok: true, quantity };
 }
@@ -52,6 +52,6 @@ function readNumber(input: unknown): number | null {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, Number(text)));
 }
 
-function refuse(code: "quantityNotNumber" | "quantityNotWhole" | "quantityOutOfRange"): CheckedQuantity {
+function reject(code: "quantityNotNumber" | "quantityNotWhole" | "quantityOutOfRange"): CheckedQuantity {
   return { ok: false, code, message: CART_MESSAGES[code] };
 }

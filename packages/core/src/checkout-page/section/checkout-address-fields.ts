@@ -4,7 +4,7 @@ import { ADDRESS_LIMITS } from "../../address/address-limits.ts";
 import type { Address, AddressField } from "../../address/address-schema.ts";
 import { countryNames } from "../../address/country/country-names.ts";
 import { makeCheckoutField, type CheckoutChoice, type CheckoutField } from "./checkout-field.ts";
-import type { CheckoutWord } from "../checkout-page-words.ts";
+import type { CheckoutWord } from "../checkout-page-translator.ts";
 import type { AddressName } from "../checkout-sent.ts";
 
 const CLASSES: Readonly<Record<AddressField, string>> = {

@@ -5,7 +5,7 @@ import type { FormState } from "../../form/form-view.ts";
 import { isAnyFieldSent, readPlainForm } from "../../form/answer/plain-form-values.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { shippingCostText } from "../../shipping/shipping-cost-text.ts";
-import { errorOf, isPlaceKnown, type Drawing } from "../checkout-drawing.ts";
+import { errorOf, isPositionKnown, type Drawing } from "../checkout-drawing.ts";
 import { makeCheckoutField, type CheckoutField } from "./checkout-field.ts";
 import { paymentChoices, type PaymentChoice } from "./checkout-payment-choice.ts";
 
@@ -28,7 +28,7 @@ export function deliverySection(drawing: Drawing) {
   const { shown, word } = drawing;
   const { asks, problems } = shown.checkout;
   if (!asks.requiresShipping) return null;
-  const isReady = isPlaceKnown(shown.checkout);
+  const isReady = isPositionKnown(shown.checkout);
   const unavailable = problems.find(({ code }) => code === "shippingUnavailable")?.message;
   const options = isReady ? shippingChoices(drawing) : [];
   return {
@@ -51,7 +51,7 @@ type PaymentSection = {
 export function paymentSection(drawing: Drawing): PaymentSection {
   const { shown, word } = drawing;
   const { checkout, sent } = shown;
-  const isReady = isPlaceKnown(checkout);
+  const isReady = isPositionKnown(checkout);
   const isNothingDue = checkout.amounts?.amountDue.amount === 0;
   const options = isReady && !isNothingDue ? checkout.paymentOptions : [];
   const missing = isNothingDue ? word("checkoutNothingDue") : word("checkoutPaymentMissing");
@@ -131,7 +131,7 @@ export function moreSection(drawing: Drawing) {
 /** Returns the label of the buy button with the amount charged; empty until the destination is known. */
 export function placeButton({ shown, word, locale }: Drawing): string {
   const { amounts } = shown.checkout;
-  if (!isPlaceKnown(shown.checkout) || amounts === null) return "";
+  if (!isPositionKnown(shown.checkout) || amounts === null) return "";
   const { amountDue } = amounts;
   return amountDue.amount === 0
     ? word("checkoutPlaceOrder")

@@ -3,7 +3,7 @@ import { PAYMENT_MESSAGES } from "../../payment/payment-messages.ts";
 import type { PaymentOption } from "../../payment/payment-schema.ts";
 import { visitorTexts } from "../../visitor-text/visitor-texts.ts";
 import { paymentChoices } from "./checkout-payment-choice.ts";
-import { checkoutWords } from "../checkout-page-words.ts";
+import { checkoutTranslator } from "../checkout-page-translator.ts";
 
 const option = (provider: PaymentOption["provider"], title: string): PaymentOption => ({
   provider,
@@ -25,7 +25,7 @@ test.each([
   ["fr", ["Carte, portefeuille ou versements", "Überweisung", "Paiement d’essai"]],
   ["es", ["Tarjeta, monedero o plazos", "Überweisung", "Pago de prueba"]],
 ])("ways to pay have their names in %s, but for the owner's own", (language, names) => {
-  const word = checkoutWords(visitorTexts(language));
+  const word = checkoutTranslator(visitorTexts(language));
   const choices = paymentChoices(OPTIONS, { sent: undefined, word, hasScripts: true });
   expect(choices.map(({ label }) => label)).toEqual(names);
 });

@@ -1,7 +1,7 @@
 import type { CheckoutPageText } from "../../checkout/checkout-page-texts.ts";
 import type { PaymentOption } from "../../payment/payment-schema.ts";
 import type { TEST_TOKENS } from "../../payment/test-tokens.ts";
-import type { CheckoutWord, PaymentWay } from "../checkout-page-words.ts";
+import type { CheckoutWord, PaymentWay } from "../checkout-page-translator.ts";
 
 type TestToken = keyof typeof TEST_TOKENS;
 

@@ -1,8 +1,8 @@
-import { subscriptionPriceWords } from "../../product/subscription/subscription-price-words.ts";
+import { subscriptionPriceCatalogue } from "../../product/subscription/subscription-price-catalogue.ts";
 import { expect, test } from "vitest";
 import type { Checkout } from "../../checkout/checkout-schema.ts";
 import { testCheckout, testLineOf } from "../checkout-for-tests.ts";
-import { checkoutWords } from "../checkout-page-words.ts";
+import { checkoutTranslator } from "../checkout-page-translator.ts";
 import { checkoutSummary } from "./checkout-summary.ts";
 
 type Entry = Checkout["cart"]["entries"][number];
@@ -11,9 +11,10 @@ const PLAN: Entry["subscriptionPlan"] = { billingPeriod: { value: 2, unit: "MONT
 
 function optionsOf(changes: Partial<Entry>, locale = "en-US"): string[] {
   const checkout = testCheckout({}, [{ ...testLineOf(3), ...changes }]);
-  return checkoutSummary(checkout, checkoutWords({}), { locale, priceWords: subscriptionPriceWords(locale) }).lines.map(
-    ({ options }) => options,
-  );
+  return checkoutSummary(checkout, checkoutTranslator({}), {
+    locale,
+    priceWords: subscriptionPriceCatalogue(locale),
+  }).lines.map(({ options }) => options);
 }
 
 test("a line shows its options", () => {

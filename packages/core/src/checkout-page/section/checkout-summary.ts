@@ -1,15 +1,15 @@
 import {
   checkoutAmountRows,
   type CheckoutAmountRow,
-  type CheckoutAmountWords,
+  type CheckoutAmountTexts,
   type CheckoutCost,
 } from "../../checkout/checkout-amount-rows.ts";
 import type { Checkout } from "../../checkout/checkout-schema.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
-import type { SubscriptionPriceWords } from "../../product/subscription/subscription-price-messages.ts";
+import type { SubscriptionPriceTexts } from "../../product/subscription/subscription-price-messages.ts";
 import { subscriptionPriceText } from "../../product/subscription/subscription-wording.ts";
 import { changeAddress } from "../state/change-address.ts";
-import type { CheckoutWord } from "../checkout-page-words.ts";
+import type { CheckoutWord } from "../checkout-page-translator.ts";
 
 export type CheckoutSummary = {
   readonly title: string;
@@ -33,7 +33,7 @@ export type CheckoutSummary = {
 };
 
 /** Returns the labels of a checkout's amounts. */
-export function amountWords(word: CheckoutWord): CheckoutAmountWords {
+export function amountTexts(word: CheckoutWord): CheckoutAmountTexts {
   return {
     subtotal: word("checkoutSubtotal"),
     discount: word("checkoutDiscount"),
@@ -68,7 +68,7 @@ function amountRows(
 ): Pick<CheckoutSummary, "rows" | "included"> {
   const cost = costOf(checkout);
   if (cost === null) return { rows: [], included: [] };
-  const { rows, included } = checkoutAmountRows(cost, amountWords(word), locale);
+  const { rows, included } = checkoutAmountRows(cost, amountTexts(word), locale);
   return { rows: rows.map(({ kind, label, value }) => ({ label, value, isTotal: kind === "total" })), included };
 }
 
@@ -76,7 +76,7 @@ function amountRows(
 type Prices = {
   readonly currency: string;
   readonly locale: string;
-  readonly priceWords: SubscriptionPriceWords;
+  readonly priceWords: SubscriptionPriceTexts;
 };
 
 /** The selected options of a product and a subscription's interval. spec: storefront 9, subscription price */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkoutDifferences } from "./checkout-differences.ts";
 import { testCheckout, testLineOf } from "../checkout-for-tests.ts";
-import { checkoutWords } from "../checkout-page-words.ts";
+import { checkoutTranslator } from "../checkout-page-translator.ts";
 
-const word = checkoutWords({});
+const word = checkoutTranslator({});
 const before = testCheckout();
 
 function differences(after: ReturnType<typeof testCheckout>): string[] {

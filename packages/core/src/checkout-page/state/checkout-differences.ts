@@ -1,12 +1,12 @@
 import { checkoutAmountRows } from "../../checkout/checkout-amount-rows.ts";
 import type { Checkout } from "../../checkout/checkout-schema.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
-import type { CheckoutWord } from "../checkout-page-words.ts";
-import { amountWords, costOf } from "../section/checkout-summary.ts";
+import type { CheckoutWord } from "../checkout-page-translator.ts";
+import { amountTexts, costOf } from "../section/checkout-summary.ts";
 
 type Line = Checkout["cart"]["entries"][number];
 
-export type CheckoutLooks = { readonly before: Checkout; readonly after: Checkout };
+export type CheckoutVersions = { readonly before: Checkout; readonly after: Checkout };
 
 function keyOf({ itemId, chosenVariant, additionalFields }: Line): string {
   return `${itemId} ${chosenVariant.id} ${additionalFields ?? ""}`;
@@ -18,8 +18,8 @@ function nameOf({ title, chosenVariant }: Line): string {
 }
 
 /** Returns the line changes in words; empty when the lines are the same. */
-export function lineDifferences(looks: CheckoutLooks, word: CheckoutWord, locale: string): string[] {
-  const { before, after } = looks;
+export function lineDifferences(styles: CheckoutVersions, word: CheckoutWord, locale: string): string[] {
+  const { before, after } = styles;
   const price = (line: Line, { cart: { currency } }: Checkout): string =>
     formatMoney({ amount: line.purchasePriceCents, currency }, locale);
   const old = new Map(before.cart.entries.map((line) => [keyOf(line), line]));
@@ -40,18 +40,18 @@ export function lineDifferences(looks: CheckoutLooks, word: CheckoutWord, locale
 
 function rowsOf(checkout: Checkout, word: CheckoutWord, locale: string): ReadonlyMap<string, string> {
   const cost = costOf(checkout);
-  const rows = cost === null ? [] : checkoutAmountRows(cost, amountWords(word), locale).rows;
+  const rows = cost === null ? [] : checkoutAmountRows(cost, amountTexts(word), locale).rows;
   return new Map(rows.map(({ label, value }) => [label, value]));
 }
 
 /** Returns the changes of items and costs in words; empty when a shopper would see no difference. */
-export function checkoutDifferences(looks: CheckoutLooks, word: CheckoutWord, locale: string): string[] {
-  const [before, after] = [looks.before, looks.after].map((one) => rowsOf(one, word, locale));
+export function checkoutDifferences(styles: CheckoutVersions, word: CheckoutWord, locale: string): string[] {
+  const [before, after] = [styles.before, styles.after].map((one) => rowsOf(one, word, locale));
   const labels = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   const nothing = "–";
   const amounts = [...labels].flatMap((label) => {
     const values = { label, before: before?.get(label) ?? nothing, after: after?.get(label) ?? nothing };
     return values.before === values.after ? [] : [word("checkoutAmountNow", values)];
   });
-  return [...lineDifferences(looks, word, locale), ...amounts];
+  return [...lineDifferences(styles, word, locale), ...amounts];
 }

@@ -4,7 +4,7 @@ import { testCheckout } from "../checkout-for-tests.ts";
 import {
   reduceCheckout,
   screenOf,
-  shownErrors,
+  visibleErrors,
   startCheckoutState,
   type CheckoutAction,
   type CheckoutState,
@@ -63,20 +63,20 @@ test("leaves codes to their buttons until the order is placed", () => {
 
 test("reports an invalid field once it is left, and a missing one once the shopper continues", () => {
   const typed = start({ ...ADDRESS, "shippingAddress.city": "", "shippingAddress.postalCode": "9" });
-  expect(shownErrors(typed)).toEqual({});
+  expect(visibleErrors(typed)).toEqual({});
   const left = after(typed, { type: "left", name: "shippingAddress.postalCode" });
-  expect(Object.keys(shownErrors(left))).toEqual(["shippingAddress.postalCode"]);
+  expect(Object.keys(visibleErrors(left))).toEqual(["shippingAddress.postalCode"]);
   const mended = after(left, { type: "edited", name: "shippingAddress.postalCode", value: "97201" });
-  expect(shownErrors(mended)).toEqual({});
-  expect(Object.keys(shownErrors(after(mended, { type: "all-asked" })))).toEqual(["shippingAddress.city"]);
+  expect(visibleErrors(mended)).toEqual({});
+  expect(Object.keys(visibleErrors(after(mended, { type: "all-asked" })))).toEqual(["shippingAddress.city"]);
 });
 
 test("does not report a field as missing that is typed and being saved", () => {
   const problems = [{ code: "emailMissing", message: CHECKOUT_MESSAGES.emailMissing, field: "email" }];
   const asked = after(start({ email: "" }, testCheckout({ problems })), { type: "all-asked" });
-  expect(shownErrors(asked)).toEqual({ email: CHECKOUT_MESSAGES.emailMissing });
+  expect(visibleErrors(asked)).toEqual({ email: CHECKOUT_MESSAGES.emailMissing });
   const typed = after(asked, { type: "edited", name: "email", value: "ada@example.org" });
-  expect(shownErrors(typed)).toEqual({});
+  expect(visibleErrors(typed)).toEqual({});
 });
 
 test("forgets a region with its country, unless the new country has it too", () => {
@@ -94,9 +94,9 @@ test("forgets a shipping method that is not offered anymore", () => {
 });
 
 test("forgets a refusal once its field is changed", () => {
-  const refused = after(start(), { type: "refused", fields: { couponCode: "No." }, trouble: null });
-  expect(shownErrors(refused)).toEqual({ couponCode: "No." });
-  expect(shownErrors(after(refused, { type: "edited", name: "couponCode", value: "X" }))).toEqual({});
+  const rejected = after(start(), { type: "refused", fields: { couponCode: "No." }, trouble: null });
+  expect(visibleErrors(rejected)).toEqual({ couponCode: "No." });
+  expect(visibleErrors(after(rejected, { type: "edited", name: "couponCode", value: "X" }))).toEqual({});
 });
 
 test("keeps what was typed when fields come up", () => {

@@ -2,7 +2,7 @@ import { regionCode } from "../../address/country/address-regions.ts";
 import type { Address } from "../../address/address-schema.ts";
 import type { Checkout } from "../../checkout/checkout-schema.ts";
 import { fieldsOfProblems, messageOfProblems } from "../checkout-complaints.ts";
-import { isPlaceKnown, type ShownCheckout } from "../checkout-drawing.ts";
+import { isPositionKnown, type CheckoutView } from "../checkout-drawing.ts";
 import type { Fields } from "../section/checkout-field.ts";
 import { chosenPayment, type ChosenPayment } from "../section/checkout-payment-choice.ts";
 import { checkoutScreen, type CheckoutScreen, type CheckoutSetting } from "../checkout-screen.ts";
@@ -124,7 +124,7 @@ const REDUCERS: Reducers = {
     checkout,
     values: valuesAfter(state.values, checkout),
     // A section that has just appeared shows no errors before it is filled in.
-    isAllAsked: state.isAllAsked && isPlaceKnown(checkout) === isPlaceKnown(state.checkout),
+    isAllAsked: state.isAllAsked && isPositionKnown(checkout) === isPositionKnown(state.checkout),
     trouble: null,
     changes: changes ?? state.changes,
     said,
@@ -177,10 +177,10 @@ export function startCheckoutState(
 const EARLY: ReadonlySet<string> = new Set(["cart", "email", "shippingAddress", "billingAddress"]);
 
 /** Returns the errors to show, by field. */
-export function shownErrors(state: CheckoutState): Fields {
+export function visibleErrors(state: CheckoutState): Fields {
   const { values, checkout, isAllAsked, left, refusals } = state;
   const { errors, change } = unsavedForm(values, checkout);
-  const isReady = isPlaceKnown(checkout);
+  const isReady = isPositionKnown(checkout);
   const isSaid = (name: string): boolean => isAllAsked || left.has(name);
   const typed = Object.fromEntries(Object.entries(errors).filter(([name]) => isSaid(name)));
   const problems = checkout.problems.filter(({ field }) => {
@@ -197,7 +197,7 @@ export function paymentOf({ checkout, values }: CheckoutState): ChosenPayment {
 }
 
 /** Returns the checkout to show for a state. */
-export function shownCheckout(state: CheckoutState): ShownCheckout {
+export function checkoutViewOf(state: CheckoutState): CheckoutView {
   const { checkout, values, trouble, changes, confirmUrl } = state;
   const signIn = checkout.asks.isSignedIn ? "" : messageOfProblems(checkout);
   return {
@@ -205,7 +205,7 @@ export function shownCheckout(state: CheckoutState): ShownCheckout {
     key: "",
     sent: sentOf(values),
     unsaved: ALL_MEMBERS,
-    fields: shownErrors(state),
+    fields: visibleErrors(state),
     message: trouble?.message || signIn,
     confirmUrl: trouble === null ? "" : confirmUrl,
     changes,
@@ -215,5 +215,5 @@ export function shownCheckout(state: CheckoutState): ShownCheckout {
 
 /** Returns the screen to show for a state, as text. */
 export function screenOf(state: CheckoutState): CheckoutScreen {
-  return checkoutScreen(shownCheckout(state), state.setting);
+  return checkoutScreen(checkoutViewOf(state), state.setting);
 }

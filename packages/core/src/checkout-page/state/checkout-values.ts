@@ -52,11 +52,11 @@ function judge(name: string, value: unknown, checkout: Checkout): Judged {
 
 /** Compares a form with the checkout. Codes are left to their own buttons unless `withCodes`. */
 export function unsavedForm(values: FormValues, checkout: Checkout, withCodes = false): UnsavedForm {
-  const wished = Object.entries(changeOf(sentOf(values), checkout));
+  const requested = Object.entries(changeOf(sentOf(values), checkout));
   // Missing answers count only while the form is on the page.
   const isAsked = isAnyFieldSent(checkout.asks.additionalForm?.fields ?? [], values);
-  const codes = withCodes ? wished.filter(([name]) => CODES.has(name)) : [];
-  const judged = wished
+  const codes = withCodes ? requested.filter(([name]) => CODES.has(name)) : [];
+  const judged = requested
     .filter(([name]) => !CODES.has(name) && (name !== "form" || isAsked))
     .map(([name, value]) => ({ name, value, verdict: judge(name, value, checkout) }))
     .filter(({ verdict: { isKnown } }) => !isKnown);

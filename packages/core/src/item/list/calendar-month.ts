@@ -83,7 +83,7 @@ type DayWords = (day: number) => string;
 /** Creating a formatter takes as long as formatting a whole month with it. */
 const formats = createBoundedMap<Intl.DateTimeFormat>(400);
 
-function dayWords(locale: string, options: Intl.DateTimeFormatOptions): DayWords {
+function dayText(locale: string, options: Intl.DateTimeFormatOptions): DayWords {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   const format = known ?? new Intl.DateTimeFormat(locale, { calendar: "gregory", timeZone: "UTC", ...options });
@@ -116,7 +116,7 @@ function weeksOf({ month, today, locale, placed }: WeekSetting): Weeks {
   const [monthStart, monthEnd] = [firstDayOf(month), firstDayOf(month + 1)];
   const weekday = new Date(monthStart * DAY_MS).getUTCDay();
   const start = monthStart - ((weekday - firstWeekday(locale) + 7) % 7);
-  const label = dayWords(locale, { weekday: "long", day: "numeric", month: "long" });
+  const label = dayText(locale, { weekday: "long", day: "numeric", month: "long" });
   const days = Array.from({ length: Math.ceil((monthEnd - start) / 7) * 7 }, (_, index): CalendarDay => {
     const day = start + index;
     return {
@@ -130,8 +130,8 @@ function weeksOf({ month, today, locale, placed }: WeekSetting): Weeks {
         .map(({ event, firstDay }) => ({ item: event, isFirstDay: firstDay === day })),
     };
   });
-  const short = dayWords(locale, { weekday: "short" });
-  const long = dayWords(locale, { weekday: "long" });
+  const short = dayText(locale, { weekday: "short" });
+  const long = dayText(locale, { weekday: "long" });
   return {
     weekdays: Array.from({ length: 7 }, (_, index) => ({ short: short(start + index), long: long(start + index) })),
     weeks: Array.from({ length: days.length / 7 }, (_, week) => ({ days: days.slice(week * 7, week * 7 + 7) })),
@@ -149,7 +149,7 @@ export function calendarMonth(items: readonly CalendarEvent[], setting: Calendar
   const today = dayOf(setting.now);
   const current = new Date(today * DAY_MS);
   const month = monthNumberOf(setting.month) ?? current.getUTCFullYear() * 12 + current.getUTCMonth();
-  const title = dayWords(locale, { month: "long", year: "numeric" });
+  const title = dayText(locale, { month: "long", year: "numeric" });
   const urlOf = (number: number): string | undefined =>
     isShown(number) ? `${path}?view=calendar&month=${monthText(number)}` : undefined;
   return {

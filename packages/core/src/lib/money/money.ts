@@ -35,24 +35,24 @@ export function createMoney(amount: number, currency: string): Money {
  */
 export function parseMoney(text: string, currency: string): ParsedMoney {
   if (!isCurrency(currency)) {
-    return refuse("unknownCurrency", { text, currency, digits: 0 });
+    return reject("unknownCurrency", { text, currency, digits: 0 });
   }
   const digits = CURRENCY_FRACTION_DIGITS[currency];
   const groups = DECIMAL_TEXT.exec(text.trim())?.groups;
   if (groups === undefined) {
-    return refuse("notANumber", { text, currency, digits });
+    return reject("notANumber", { text, currency, digits });
   }
   if (groups["sign"] === "-") {
-    return refuse("negative", { text, currency, digits });
+    return reject("negative", { text, currency, digits });
   }
   const fraction = groups["fraction"] ?? "";
   if (fraction.length > digits) {
-    return refuse("tooManyDigits", { text, currency, digits });
+    return reject("tooManyDigits", { text, currency, digits });
   }
   const whole = (groups["whole"] ?? "").replaceAll(",", "").replace(/^0+/, "");
   const amount = Number(whole + fraction.padEnd(digits, "0"));
   if (whole.length > MAX_INTEGER_PLACES || !Number.isSafeInteger(amount)) {
-    return refuse("tooLarge", { text, currency, digits });
+    return reject("tooLarge", { text, currency, digits });
   }
   return { ok: true, money: { amount, currency } };
 }
@@ -95,7 +95,7 @@ export function compareMoney(first: Money, second: Money): number {
   return Math.sign(first.amount - second.amount);
 }
 
-function refuse(
+function reject(
   code: keyof typeof MONEY_MESSAGES,
   values: { readonly text: string; readonly currency: string; readonly digits: number },
 ): ParsedMoney {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { linkInLanguage, linkJsonInLanguage } from "./link-language.ts";
-import { pathInLanguage, shownLanguages, splitLanguagePath } from "./language-path.ts";
+import { pathInLanguage, publicLanguages, splitLanguagePath } from "./language-path.ts";
 
-const LANGUAGES = shownLanguages([
+const LANGUAGES = publicLanguages([
   { language: "de", isEnabled: true },
   { language: "pt-BR", isEnabled: true },
   { language: "it", isEnabled: true, domain: "it.example" },

@@ -1,7 +1,7 @@
 import type { ListedLanguage } from "./language-list-schema.ts";
 
 /** A language visitors can choose: `prefix` precedes every path (`/de`), "" on a separate domain. */
-export type ShownLanguage = { readonly language: string; readonly prefix: string; readonly domain?: string };
+export type PublicLanguage = { readonly language: string; readonly prefix: string; readonly domain?: string };
 
 /** Returns the path prefix of a language. */
 export function languagePrefix(language: string): string {
@@ -9,7 +9,7 @@ export function languagePrefix(language: string): string {
 }
 
 /** Returns the listed languages that visitors see. */
-export function shownLanguages(languages: readonly ListedLanguage[]): ShownLanguage[] {
+export function publicLanguages(languages: readonly ListedLanguage[]): PublicLanguage[] {
   return languages
     .filter(({ isEnabled }) => isEnabled)
     .map(({ language, domain }) =>
@@ -35,8 +35,8 @@ function isBelow(path: string, prefix: string): boolean {
 /** Returns the language of a site path and the path without its prefix; undefined for the site's own language. */
 export function splitLanguagePath(
   path: string,
-  languages: readonly ShownLanguage[],
-): { readonly language: ShownLanguage; readonly path: string } | undefined {
+  languages: readonly PublicLanguage[],
+): { readonly language: PublicLanguage; readonly path: string } | undefined {
   for (const language of languages) {
     const { prefix } = language;
     if (prefix === "" || !isBelow(path, prefix)) continue;
@@ -47,13 +47,13 @@ export function splitLanguagePath(
 }
 
 /** A language's path prefix, with the other languages of the site. */
-export type LanguagePlace = { readonly prefix: string; readonly languages: readonly ShownLanguage[] };
+export type LanguagePrefix = { readonly prefix: string; readonly languages: readonly PublicLanguage[] };
 
 /**
  * Returns the path in a language: `/about` becomes `/de/about`, and `/` becomes `/de`. A path with a language is
  * unchanged.
  */
-export function pathInLanguage(path: string, { prefix, languages }: LanguagePlace): string {
+export function pathInLanguage(path: string, { prefix, languages }: LanguagePrefix): string {
   if (prefix === "" || !path.startsWith("/") || path.startsWith("//")) return path;
   if (!hasLanguage(path) || splitLanguagePath(path, languages)) return path;
   if (path === "/") return prefix;

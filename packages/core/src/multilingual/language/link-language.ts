@@ -1,4 +1,4 @@
-import { pathInLanguage, type LanguagePlace } from "./language-path.ts";
+import { pathInLanguage, type LanguagePrefix } from "./language-path.ts";
 
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/iy;
 /** A link or form action that targets a path of the site. */
@@ -27,7 +27,7 @@ function tagAt(html: string, at: number): string | undefined {
  * Returns a page's HTML with links and forms to site paths rewritten to the page's language. Absolute URLs are
  * unchanged.
  */
-export function linkInLanguage(html: string, place: LanguagePlace): string {
+export function linkInLanguage(html: string, place: LanguagePrefix): string {
   if (place.prefix === "") return html;
   const link = (...[, attribute = "", quote = "", path = ""]: string[]): string =>
     `${attribute}${quote}${pathInLanguage(path, place)}${quote}`;
@@ -51,7 +51,7 @@ export function linkInLanguage(html: string, place: LanguagePlace): string {
 const JSON_LINK = /"(fullUrl|nextPageUrl|prevPageUrl|continueShoppingUrl|itemUrl)":(\s*)"(\/[^"\\]*)"/g;
 
 /** Returns a page's JSON with its addresses rewritten to the page's language. */
-export function linkJsonInLanguage(json: string, place: LanguagePlace): string {
+export function linkJsonInLanguage(json: string, place: LanguagePrefix): string {
   if (place.prefix === "") return json;
   const link = (...[, name = "", space = "", path = ""]: string[]): string =>
     `"${name}":${space}"${pathInLanguage(path, place)}"`;

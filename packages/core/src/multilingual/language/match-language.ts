@@ -1,4 +1,4 @@
-import type { ShownLanguage } from "./language-path.ts";
+import type { PublicLanguage } from "./language-path.ts";
 
 function baseOf(language: string): string {
   return language.split("-", 1)[0] ?? language;
@@ -10,7 +10,7 @@ function baseOf(language: string): string {
  * unchanged, since emails may support it.
  * @example matchLanguage("de-AT", [{ language: "de", prefix: "/de" }]) // "de"
  */
-export function matchLanguage(language: string, languages: readonly Pick<ShownLanguage, "language">[]): string {
+export function matchLanguage(language: string, languages: readonly Pick<PublicLanguage, "language">[]): string {
   const same = languages.find((one) => one.language === language);
   const found = same ?? languages.find((one) => baseOf(one.language) === baseOf(language));
   return found?.language ?? language;

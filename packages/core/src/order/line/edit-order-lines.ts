@@ -2,10 +2,10 @@ import { allocateAmount } from "../../pricing/allocate-amount.ts";
 import type { PricedLine, PricedOrder, TaxLine } from "../../pricing/priced-order-schema.ts";
 import { shareOf } from "../../pricing/share-of.ts";
 import type { LineQuantity, OrderRecordLine, OrderRefund } from "../record/order-record.ts";
-import { refuseAmount, type AmountRefusal } from "../refund/order-refusal.ts";
+import { rejectAmount, type AmountRejection } from "../refund/order-rejection.ts";
 import { leftOf } from "../refund/plan-refund.ts";
 import { findTwice } from "./plan-shipments.ts";
-import { isSentByHand } from "./sendable-lines.ts";
+import { isSentManually } from "./sendable-lines.ts";
 
 type Line = Pick<
   OrderRecordLine,
@@ -35,48 +35,48 @@ export function editOrderLines(
   order: PricedOrder,
   { lines, refunds, dueCents }: EditFacts,
   wanted: readonly LineQuantity[],
-): EditedOrder | AmountRefusal {
-  const refusal = findTwice(wanted) ?? findRefusal(lines, wanted);
-  if (refusal !== undefined) {
-    return refusal;
+): EditedOrder | AmountRejection {
+  const rejection = findTwice(wanted) ?? findRejection(lines, wanted);
+  if (rejection !== undefined) {
+    return rejection;
   }
   const quantities = new Map(wanted.map(({ lineId, quantity }) => [lineId, quantity]));
   const isChanged = lines.some(({ id, quantity }) => (quantities.get(id) ?? quantity) !== quantity);
   if (!isChanged) {
-    return refuseAmount("nothingChanged");
+    return rejectAmount("nothingChanged");
   }
   if (lines.every(({ id, quantity }) => (quantities.get(id) ?? quantity) === 0)) {
-    return refuseAmount("emptyOrder");
+    return rejectAmount("emptyOrder");
   }
   const shrunk = order.lines.map((line) => shrinkLine(line, quantities.get(line.id) ?? line.quantity, order));
   const lessCents = sumOf(order.lines, totalOf) - sumOf(shrunk, totalOf);
   const edited = { ...withLines(order, shrunk, lessCents), ...tendersLess(order, lessCents, dueCents) };
   const left = leftOf({ refunds, grandTotalCents: edited.grandTotalCents, taxCents: edited.taxCents });
   const isWithinLeft = left.cents >= 0 && left.taxCents >= 0 && left.taxCents <= left.cents;
-  return isWithinLeft ? { ok: true, order: edited, lessCents } : refuseAmount("editTooLarge");
+  return isWithinLeft ? { ok: true, order: edited, lessCents } : rejectAmount("editTooLarge");
 }
 
-function findRefusal(lines: readonly Line[], wanted: readonly LineQuantity[]): AmountRefusal | undefined {
+function findRejection(lines: readonly Line[], wanted: readonly LineQuantity[]): AmountRejection | undefined {
   for (const { lineId, quantity } of wanted) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) {
-      return refuseAmount("unknownLine");
+      return rejectAmount("unknownLine");
     }
     const { title } = line;
     if (quantity === line.quantity) {
       continue;
     }
-    if (!isSentByHand(line)) {
-      return refuseAmount("soldByHand", { title });
+    if (!isSentManually(line)) {
+      return rejectAmount("soldByHand", { title });
     }
     if (line.refundedQuantity > 0) {
-      return refuseAmount("refundedLine", { title });
+      return rejectAmount("refundedLine", { title });
     }
     if (quantity > line.quantity) {
-      return refuseAmount("tooManyInEdit", { title });
+      return rejectAmount("tooManyInEdit", { title });
     }
     if (quantity < line.fulfilledQuantity) {
-      return refuseAmount("tooFewInEdit", { title, least: line.fulfilledQuantity });
+      return rejectAmount("tooFewInEdit", { title, least: line.fulfilledQuantity });
     }
   }
   return undefined;

@@ -1,8 +1,8 @@
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
-import { subscriptionPriceWords } from "../../product/subscription/subscription-price-words.ts";
+import { subscriptionPriceCatalogue } from "../../product/subscription/subscription-price-catalogue.ts";
 import { subscriptionPriceText } from "../../product/subscription/subscription-wording.ts";
-import { sayInLanguage } from "../../visitor-text/say-in-language.ts";
+import { translatorFor } from "../../visitor-text/translator-for.ts";
 import type { OrderRecord, OrderRecordLine } from "../record/order-record.ts";
 import { readerLocale } from "../page/reader-locale.ts";
 
@@ -23,8 +23,8 @@ export function answerDetails(
   { customizations, productType }: OrderRecordLine,
   { locale }: Pick<OrderRecord, "locale">,
 ): string[] {
-  const say = productType === PRODUCT_TYPE.giftCard ? sayInLanguage(locale) : (label: string): string => label;
-  return customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${say(label)}: ${value}`);
+  const translate = productType === PRODUCT_TYPE.giftCard ? translatorFor(locale) : (label: string): string => label;
+  return customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${translate(label)}: ${value}`);
 }
 
 /**
@@ -39,5 +39,5 @@ export function planDetails(
     return [];
   }
   const price = formatMoney({ amount: quantity * unitPriceCents, currency }, readerLocale(locale));
-  return [subscriptionPriceText({ price, isFrom: false }, subscription, subscriptionPriceWords(locale))];
+  return [subscriptionPriceText({ price, isFrom: false }, subscription, subscriptionPriceCatalogue(locale))];
 }

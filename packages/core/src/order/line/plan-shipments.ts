@@ -1,6 +1,6 @@
 import type { LineQuantity, OrderRecordLine } from "../record/order-record.ts";
-import { refuseAmount, type AmountRefusal } from "../refund/order-refusal.ts";
-import { isSentByHand, leftToSend } from "./sendable-lines.ts";
+import { rejectAmount, type AmountRejection } from "../refund/order-rejection.ts";
+import { isSentManually, leftToSend } from "./sendable-lines.ts";
 
 type Line = Pick<
   OrderRecordLine,
@@ -20,14 +20,14 @@ export type ShipmentsPlan = {
 export function planShipments(
   lines: readonly Line[],
   wanted: readonly (readonly LineQuantity[] | undefined)[],
-): ShipmentsPlan | AmountRefusal {
+): ShipmentsPlan | AmountRejection {
   const left = new Map(lines.map((line) => [line.id, leftToSend(line)]));
   const shipments: LineQuantity[][] = [];
   for (const named of wanted) {
     const shipment = named ?? [...left].map(([lineId, quantity]) => ({ lineId, quantity }));
-    const refusal = findRefusal(lines, left, shipment);
-    if (refusal !== undefined) {
-      return refusal;
+    const rejection = findRejection(lines, left, shipment);
+    if (rejection !== undefined) {
+      return rejection;
     }
     const held = shipment.filter(({ quantity }) => quantity > 0);
     for (const { lineId, quantity } of held) {
@@ -36,16 +36,16 @@ export function planShipments(
     shipments.push(held);
   }
   if (shipments.every((shipment) => shipment.length === 0)) {
-    return refuseAmount("nothingChosen");
+    return rejectAmount("nothingChosen");
   }
   return { ok: true, shipments, isRest: [...left.values()].every((quantity) => quantity === 0) };
 }
 
-function findRefusal(
+function findRejection(
   lines: readonly Line[],
   left: ReadonlyMap<string, number>,
   shipment: readonly LineQuantity[],
-): AmountRefusal | undefined {
+): AmountRejection | undefined {
   const twice = findTwice(shipment);
   if (twice !== undefined) {
     return twice;
@@ -53,44 +53,44 @@ function findRefusal(
   for (const { lineId, quantity } of shipment) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) {
-      return refuseAmount("unknownLine");
+      return rejectAmount("unknownLine");
     }
     const most = left.get(lineId) ?? 0;
     if (quantity > most) {
-      return isSentByHand(line)
-        ? refuseAmount("tooManyToSend", { left: most, title: line.title })
-        : refuseAmount("notSendable", { title: line.title });
+      return isSentManually(line)
+        ? rejectAmount("tooManyToSend", { left: most, title: line.title })
+        : rejectAmount("notSendable", { title: line.title });
     }
   }
   return undefined;
 }
 
 /** Returns a refusal when two quantities are for the same line, otherwise undefined. */
-export function findTwice(quantities: readonly LineQuantity[]): AmountRefusal | undefined {
+export function findTwice(quantities: readonly LineQuantity[]): AmountRejection | undefined {
   const ids = new Set(quantities.map(({ lineId }) => lineId));
-  return ids.size === quantities.length ? undefined : refuseAmount("lineTwice");
+  return ids.size === quantities.length ? undefined : rejectAmount("lineTwice");
 }
 
 /** Checks a return: at most the units of each line that were shipped and are not yet returned. */
 export function checkReturn(
   lines: readonly Line[],
   returned: readonly LineQuantity[],
-): { readonly ok: true } | AmountRefusal {
+): { readonly ok: true } | AmountRejection {
   const twice = findTwice(returned);
   if (twice !== undefined) {
     return twice;
   }
   if (returned.length === 0) {
-    return refuseAmount("nothingChosen");
+    return rejectAmount("nothingChosen");
   }
   for (const { lineId, quantity } of returned) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) {
-      return refuseAmount("unknownLine");
+      return rejectAmount("unknownLine");
     }
-    const left = isSentByHand(line) ? line.fulfilledQuantity - line.returnedQuantity : 0;
+    const left = isSentManually(line) ? line.fulfilledQuantity - line.returnedQuantity : 0;
     if (quantity > left) {
-      return refuseAmount("tooManyToReturn", { left, title: line.title });
+      return rejectAmount("tooManyToReturn", { left, title: line.title });
     }
   }
   return { ok: true };

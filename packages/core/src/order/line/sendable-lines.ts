@@ -4,11 +4,11 @@ import type { OrderRecordLine } from "../record/order-record.ts";
 type Sendable = Pick<OrderRecordLine, "productType" | "quantity" | "fulfilledQuantity" | "withdrawnQuantity">;
 
 /** Product types that need shipping or manual work. */
-export const SENT_BY_HAND_TYPES: readonly number[] = [PRODUCT_TYPE.physical, PRODUCT_TYPE.service];
+export const MANUALLY_SENT_TYPES: readonly number[] = [PRODUCT_TYPE.physical, PRODUCT_TYPE.service];
 
 /** Returns whether a line needs shipping or manual work; everything else is delivered when the order is placed. */
-export function isSentByHand({ productType }: Pick<OrderRecordLine, "productType">): boolean {
-  return SENT_BY_HAND_TYPES.includes(productType);
+export function isSentManually({ productType }: Pick<OrderRecordLine, "productType">): boolean {
+  return MANUALLY_SENT_TYPES.includes(productType);
 }
 
 /**
@@ -16,12 +16,12 @@ export function isSentByHand({ productType }: Pick<OrderRecordLine, "productType
  * refunded do not count.
  */
 export function leftToSend(line: Sendable): number {
-  return isSentByHand(line) ? line.quantity - line.withdrawnQuantity - line.fulfilledQuantity : 0;
+  return isSentManually(line) ? line.quantity - line.withdrawnQuantity - line.fulfilledQuantity : 0;
 }
 
 /** Returns whether anything was shipped manually. */
 export function isAnythingSent(lines: readonly Sendable[]): boolean {
-  return lines.some((line) => isSentByHand(line) && line.fulfilledQuantity > 0);
+  return lines.some((line) => isSentManually(line) && line.fulfilledQuantity > 0);
 }
 
 /** Returns whether nothing is left to ship. */

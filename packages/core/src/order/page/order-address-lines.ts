@@ -1,5 +1,5 @@
 import type { Address } from "../../address/address-schema.ts";
-import { POSTAL_BEFORE_CITY } from "../../address/address-words-data.ts";
+import { POSTAL_BEFORE_CITY } from "../../address/address-texts-data.ts";
 import { readerLocale } from "./reader-locale.ts";
 
 /** Name of a country in a language; its code when there is none. */

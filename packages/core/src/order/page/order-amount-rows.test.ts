@@ -8,14 +8,14 @@ import {
   testTaxRule,
 } from "../../pricing/order/order-for-tests.ts";
 import { addressLines, buyerName } from "./order-address-lines.ts";
-import { orderAmountRows, type AmountWords } from "./order-amount-rows.ts";
+import { orderAmountRows, type AmountTexts } from "./order-amount-rows.ts";
 import type { OrderRecord } from "../record/order-record.ts";
 import { BERLIN_ADDRESS, testOrderRecord } from "../record/order-record-for-tests.ts";
 import { readerLocale } from "./reader-locale.ts";
 
 const FREE_RATE = { type: "flat", perOrderCents: 0, perItemCents: 0 } as const;
 
-const WORDS: AmountWords = {
+const WORDS: AmountTexts = {
   subtotal: "Subtotal",
   discount: "Discount",
   shipping: "Shipping",

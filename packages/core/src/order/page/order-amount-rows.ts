@@ -4,7 +4,7 @@ import { shippingCostText } from "../../shipping/shipping-cost-text.ts";
 import type { OrderHead, OrderRecord } from "../record/order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
 
-export type AmountWords = {
+export type AmountTexts = {
   readonly subtotal: string;
   readonly discount: string;
   readonly shipping: string;
@@ -25,7 +25,7 @@ type Amounts = Pick<OrderHead, "currency" | "locale" | "priced" | "shippingMetho
  */
 export function orderAmountRows(
   order: Amounts,
-  words: AmountWords,
+  words: AmountTexts,
 ): { readonly rows: readonly AmountRow[]; readonly included: readonly string[]; readonly paid: readonly AmountRow[] } {
   const { priced, currency } = order;
   const locale = readerLocale(order.locale);
@@ -67,7 +67,7 @@ function paidByCards({ tenders, giftCardCents }: Amounts): ReadonlyArray<{ codeE
 }
 
 /** As in checkout, shipping discounts are already included in the price. */
-function shippingRows({ priced, currency, locale, shippingMethod }: Amounts, words: AmountWords): AmountRow[] {
+function shippingRows({ priced, currency, locale, shippingMethod }: Amounts, words: AmountTexts): AmountRow[] {
   if (shippingMethod === null && priced.shippingCents === 0) return [];
   const cost = { amount: priced.shippingCents - priced.shippingDiscountCents, currency };
   return [

@@ -12,7 +12,7 @@ import { outstandingCents } from "../record/order-facts.ts";
 import { orderLineDetails } from "../line/order-line-details.ts";
 import type { OrderRecord } from "../record/order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
-import { isSentByHand, leftToSend } from "../line/sendable-lines.ts";
+import { isSentManually, leftToSend } from "../line/sendable-lines.ts";
 
 type Part = { readonly title: string; readonly lines: readonly string[] };
 
@@ -67,7 +67,7 @@ function stateText({ kind, states, lines }: OrderRecord, texts: Catalogue["order
     return texts.statePartlySent;
   }
   if (states.fulfillment === "FULFILLED") {
-    return lines.some(isSentByHand) ? texts.stateSent : texts.stateDelivered;
+    return lines.some(isSentManually) ? texts.stateSent : texts.stateDelivered;
   }
   if (states.payment === "NOT_CHARGED") {
     return texts.stateUnpaid;
@@ -90,13 +90,13 @@ function addressParts(order: OrderRecord, texts: Catalogue["orderPage"]): Part[]
   return [...part(texts.shipTo, order.shippingAddress), ...part(texts.billTo, ownBillingAddress(order))];
 }
 
-type Words = {
+type StatusLabel = {
   readonly texts: Catalogue["orderPage"];
   readonly money: (amount: number) => string;
   readonly date: (time: string) => string;
 };
 
-function pageLines(order: OrderRecord, { money }: Words): OrderPage["lines"] {
+function pageLines(order: OrderRecord, { money }: StatusLabel): OrderPage["lines"] {
   return order.lines.map((line) => ({
     title: line.title,
     details: orderLineDetails(line, order),
@@ -106,7 +106,7 @@ function pageLines(order: OrderRecord, { money }: Words): OrderPage["lines"] {
   }));
 }
 
-function pageRows(order: OrderRecord, { texts, money }: Words): Pick<OrderPage, "rows" | "remarks"> {
+function pageRows(order: OrderRecord, { texts, money }: StatusLabel): Pick<OrderPage, "rows" | "remarks"> {
   const { rows, included, paid } = orderAmountRows(order, texts);
   const due = outstandingCents(order);
   const rest = order.grandTotalCents - order.giftCardCents;
@@ -131,7 +131,7 @@ function instructionsFor(order: OrderRecord, instructions: string, texts: Catalo
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
-function parcelsOf({ fulfillments }: OrderRecord, { date }: Words): OrderPage["parcels"] {
+function parcelsOf({ fulfillments }: OrderRecord, { date }: StatusLabel): OrderPage["parcels"] {
   return fulfillments.map(({ carrierName, service, trackingNumber, trackingUrl, shipDate }) => ({
     label: [date(shipDate), carrierName, service, trackingNumber].filter((part) => part !== "").join(" · "),
     url: WEB_ADDRESS.test(trackingUrl) ? trackingUrl : "",
@@ -156,7 +156,7 @@ function memberSteps(order: OrderRecord, { page }: OrderPageSetting): string[] {
 }
 
 /** Next steps; empty when everything is done or nothing will happen. */
-function nextSteps(order: OrderRecord, setting: OrderPageSetting, { texts, date }: Words): string[] {
+function nextSteps(order: OrderRecord, setting: OrderPageSetting, { texts, date }: StatusLabel): string[] {
   const { states, lines } = order;
   const { nextPaymentOn } = setting;
   if (states.order === "canceled" || states.payment === "REFUNDED") return [];
@@ -187,7 +187,7 @@ function confirmedHead(
   return { ...own, text: fillMessage(own.text, values) };
 }
 
-function headOf(order: OrderRecord, setting: OrderPageSetting, { texts, date }: Words): Head {
+function headOf(order: OrderRecord, setting: OrderPageSetting, { texts, date }: StatusLabel): Head {
   const values = { number: order.number ?? "", email: order.email, date: date(order.placedOn ?? order.createdOn) };
   const isReceived = order.states.order !== "canceled" && outstandingCents(order) > 0;
   if (setting.page === "order-status") {
@@ -210,7 +210,7 @@ export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderP
   const locale = readerLocale(order.locale);
   const money = (amount: number): string => formatMoney({ amount, currency: order.currency }, locale);
   const date = (time: string): string => dateText(time, locale, setting.timeZone);
-  const words: Words = { texts, money, date };
+  const words: StatusLabel = { texts, money, date };
   return {
     ...headOf(order, setting, words),
     next: nextSteps(order, setting, words),

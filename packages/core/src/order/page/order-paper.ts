@@ -7,7 +7,7 @@ import { orderAmountRows, type AmountRow } from "./order-amount-rows.ts";
 import { answerDetails, planDetails } from "../line/order-line-details.ts";
 import type { OrderRecord, OrderRecordLine } from "../record/order-record.ts";
 import { readerLocale } from "./reader-locale.ts";
-import { isAllSent, isSentByHand, leftToSend } from "../line/sendable-lines.ts";
+import { isAllSent, isSentManually, leftToSend } from "../line/sendable-lines.ts";
 
 export type PaperStore = {
   readonly title: string;
@@ -163,7 +163,7 @@ export function invoicePaper(record: OrderRecord, store: PaperStore): Paper {
 export function packingSlipPaper(record: OrderRecord, store: PaperStore): Paper {
   const setting = settingOf(record, store);
   const { texts, locale } = setting;
-  const sendable = record.lines.filter(isSentByHand);
+  const sendable = record.lines.filter(isSentManually);
   const isSent = isAllSent(sendable);
   const pieces = (line: OrderRecordLine): number => (isSent ? line.fulfilledQuantity : leftToSend(line));
   return {

@@ -20,7 +20,7 @@ import {
   taxWithin,
   type RefundFacts,
   type RefundPlan,
-  type RefundWish,
+  type PlannedRefundInput,
 } from "./plan-refund.ts";
 
 const SHIPPING: Partial<OrderInput> = {
@@ -85,7 +85,7 @@ describe("planRefund", () => {
         discounts: [testDiscount(1, { effect: { type: "fixed", amount: { amount: 2, currency: "USD" } } })],
       },
     });
-    const piece: RefundWish = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 0 };
+    const piece: PlannedRefundInput = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 0 };
     const first = refundOf(planned(piece, factsOf(record)), { state: "started" });
     const second = refundOf(planned(piece, factsOf(record, [first])));
     const refunds = [{ ...first, state: "failed" as const }, second];
@@ -101,15 +101,15 @@ describe("planRefund", () => {
     expect(record.grandTotalCents).toBe(2999);
     const refunds: OrderRefund[] = [];
     for (let piece = 0; piece < 3; piece += 1) {
-      const wish = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 0 };
-      refunds.push(refundOf(planned(wish, factsOf(record, refunds))));
+      const input = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 0 };
+      refunds.push(refundOf(planned(input, factsOf(record, refunds))));
     }
     expect(refunds.map(({ paymentCents }) => paymentCents)).toEqual([1000, 999, 1000]);
   });
 
   test("keeps a fee: less than the items cost, divided over them", () => {
-    const wish = { lines: [{ lineId: testId(1), quantity: 3 }], shippingCents: 600, amountCents: 2100 };
-    const plan = planned(wish, factsOf(threeVases));
+    const input = { lines: [{ lineId: testId(1), quantity: 3 }], shippingCents: 600, amountCents: 2100 };
+    const plan = planned(input, factsOf(threeVases));
     expect(plan).toMatchObject({ paymentCents: 2100, shippingCents: 300, taxCents: 350, isRest: false });
     expect(plan.lines).toEqual([{ lineId: testId(1), quantity: 3, cents: 1800, taxCents: 300 }]);
   });
@@ -124,36 +124,39 @@ describe("planRefund", () => {
       input: { giftCards: [{ id: testId(70), balanceCents: 4000, currency: "USD" }] },
     });
     const facts = factsOf(record);
-    const wish = { lines: [], shippingCents: 0, amountCents: 7000 };
-    expect(planned(wish, facts)).toMatchObject({ paymentCents: 6000, giftCardCents: 1000 });
-    expect(planned({ ...wish, giftCardCents: 4000 }, facts)).toMatchObject({ paymentCents: 3000, giftCardCents: 4000 });
-    expect(planRefund({ ...wish, giftCardCents: 4001 }, facts)).toMatchObject({ code: "giftCardTooLarge" });
-    expect(planRefund({ ...wish, giftCardCents: 0 }, facts)).toMatchObject({ code: "paymentTooLarge" });
+    const input = { lines: [], shippingCents: 0, amountCents: 7000 };
+    expect(planned(input, facts)).toMatchObject({ paymentCents: 6000, giftCardCents: 1000 });
+    expect(planned({ ...input, giftCardCents: 4000 }, facts)).toMatchObject({
+      paymentCents: 3000,
+      giftCardCents: 4000,
+    });
+    expect(planRefund({ ...input, giftCardCents: 4001 }, facts)).toMatchObject({ code: "giftCardTooLarge" });
+    expect(planRefund({ ...input, giftCardCents: 0 }, facts)).toMatchObject({ code: "paymentTooLarge" });
   });
 
   test("refunds cards no more than the refund is about, however much they paid", () => {
     const record = testOrderRecord([testLine(1, { unitPriceCents: 10_000 })], {
       input: { giftCards: [{ id: testId(70), balanceCents: 4000, currency: "USD" }] },
     });
-    const wish = { lines: [], shippingCents: 0, amountCents: 1000 };
-    const refusal = planRefund({ ...wish, giftCardCents: 1001 }, factsOf(record));
-    expect(refusal).toMatchObject({ ok: false, code: "giftCardTooLarge" });
-    expect(refusal).toHaveProperty("message", expect.stringContaining("$10.00"));
-    expect(planned({ ...wish, giftCardCents: 1000 }, factsOf(record))).toMatchObject({ paymentCents: 0 });
+    const input = { lines: [], shippingCents: 0, amountCents: 1000 };
+    const rejection = planRefund({ ...input, giftCardCents: 1001 }, factsOf(record));
+    expect(rejection).toMatchObject({ ok: false, code: "giftCardTooLarge" });
+    expect(rejection).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(planned({ ...input, giftCardCents: 1000 }, factsOf(record))).toMatchObject({ paymentCents: 0 });
   });
 
   test("promises no more than can still go back where it came from, as after a chargeback", () => {
     const facts = { ...factsOf(threeVases), refundable: { paymentCents: 1000, giftCardCents: 0 } };
-    const wish = { lines: [], shippingCents: 0, amountCents: 1001 };
-    const refusal = planRefund(wish, facts);
-    expect(refusal).toMatchObject({ ok: false, code: "amountTooLarge" });
-    expect(refusal).toHaveProperty("message", expect.stringContaining("$10.00"));
-    expect(planned({ ...wish, amountCents: 1000 }, facts)).toMatchObject({ paymentCents: 1000, isRest: false });
+    const input = { lines: [], shippingCents: 0, amountCents: 1001 };
+    const rejection = planRefund(input, facts);
+    expect(rejection).toMatchObject({ ok: false, code: "amountTooLarge" });
+    expect(rejection).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(planned({ ...input, amountCents: 1000 }, facts)).toMatchObject({ paymentCents: 1000, isRest: false });
   });
 
   test("counts nothing twice of an edit, which has lowered the total itself", () => {
-    const wish = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 600 };
-    const edit = refundOf(planned(wish, factsOf(threeVases)), { kind: "edit" });
+    const input = { lines: [{ lineId: testId(1), quantity: 1 }], shippingCents: 600 };
+    const edit = refundOf(planned(input, factsOf(threeVases)), { kind: "edit" });
     const record = { ...threeVases, refunds: [edit] };
     expect(leftOf(record)).toEqual({ cents: 4200, taxCents: 700 });
     expect(shippingLeftCents(record)).toBe(600);
@@ -178,11 +181,11 @@ describe("planRefund", () => {
   });
 
   test("forgets refunds that failed", () => {
-    const wish = { lines: [], shippingCents: 0, amountCents: threeVases.grandTotalCents };
-    const failed = refundOf(planned(wish, factsOf(threeVases)), { state: "failed" });
-    expect(planned(wish, factsOf(threeVases, [failed])).isRest).toBe(true);
+    const input = { lines: [], shippingCents: 0, amountCents: threeVases.grandTotalCents };
+    const failed = refundOf(planned(input, factsOf(threeVases)), { state: "failed" });
+    expect(planned(input, factsOf(threeVases, [failed])).isRest).toBe(true);
     const started = { ...failed, state: "started" as const };
-    expect(planRefund(wish, factsOf(threeVases, [started]))).toMatchObject({ ok: false, code: "amountTooLarge" });
+    expect(planRefund(input, factsOf(threeVases, [started]))).toMatchObject({ ok: false, code: "amountTooLarge" });
   });
 
   test.each([
@@ -192,8 +195,8 @@ describe("planRefund", () => {
     ["shippingTooLarge", { lines: [], shippingCents: 601 }],
     ["amountTooLarge", { lines: [], shippingCents: 0, amountCents: 4201 }],
     ["nothingChosen", { lines: [], shippingCents: 0 }],
-  ])("refuses %s", (code, wish) => {
-    expect(planRefund(wish, factsOf(threeVases))).toMatchObject({ ok: false, code });
+  ])("refuses %s", (code, input) => {
+    expect(planRefund(input, factsOf(threeVases))).toMatchObject({ ok: false, code });
   });
 });
 
@@ -229,7 +232,7 @@ const anyRecord = fc
     }),
   );
 
-const anyWish = fc.record({
+const anyInput = fc.record({
   quantities: fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)),
   shippingCents: fc.oneof(fc.constant(0), fc.nat(700)),
   amountCents: fc.oneof(fc.constant(undefined), fc.nat(5000), fc.nat(300_000)),
@@ -244,13 +247,13 @@ function sumOf(amounts: readonly number[]): number {
 /** Applies refunds one after another, skipping refused ones. */
 function refundAll(
   record: OrderRecord,
-  wishes: readonly (typeof anyWish extends fc.Arbitrary<infer Wish> ? Wish : never)[],
+  inputs: readonly (typeof anyInput extends fc.Arbitrary<infer Input> ? Input : never)[],
 ): OrderRefund[] {
   const refunds: OrderRefund[] = [];
-  for (const { quantities, shippingCents, amountCents, failing } of wishes) {
+  for (const { quantities, shippingCents, amountCents, failing } of inputs) {
     const lines = quantities.map((quantity, index) => ({ lineId: testId(index + 1), quantity }));
-    const wish = { lines: lines.filter(({ quantity }) => quantity > 0), shippingCents, amountCents };
-    const plan = planRefund(wish, factsOf(record, refunds));
+    const input = { lines: lines.filter(({ quantity }) => quantity > 0), shippingCents, amountCents };
+    const plan = planRefund(input, factsOf(record, refunds));
     if (plan.ok) refunds.push(refundOf(plan, { state: "started" }));
     const failed = failing === undefined ? undefined : refunds[failing];
     if (failed) refunds[failing ?? 0] = { ...failed, state: "failed" };
@@ -261,8 +264,8 @@ function refundAll(
 describe("whatever is refunded", () => {
   test("never exceeds the order, a line, the shipping, the tax, the payment or the cards", () => {
     fc.assert(
-      fc.property(anyRecord, fc.array(anyWish, { maxLength: 8 }), (record, wishes) => {
-        const refunds = refundAll(record, wishes);
+      fc.property(anyRecord, fc.array(anyInput, { maxLength: 8 }), (record, inputs) => {
+        const refunds = refundAll(record, inputs);
         const left = leftOf({ ...record, refunds });
         expect(left.cents).toBeGreaterThanOrEqual(0);
         expect(left.taxCents).toBeGreaterThanOrEqual(0);
@@ -290,8 +293,8 @@ describe("whatever is refunded", () => {
 
   test("can always be completed: the rest takes what is left, to the cent and to the tax", () => {
     fc.assert(
-      fc.property(anyRecord, fc.array(anyWish, { maxLength: 6 }), (record, wishes) => {
-        const refunds = refundAll(record, wishes);
+      fc.property(anyRecord, fc.array(anyInput, { maxLength: 6 }), (record, inputs) => {
+        const refunds = refundAll(record, inputs);
         const left = leftOf({ ...record, refunds });
         fc.pre(left.cents > 0);
         const rest = planned({ lines: [], shippingCents: 0, amountCents: left.cents }, factsOf(record, refunds));
@@ -323,8 +326,8 @@ describe("whatever is refunded", () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const refunds: OrderRefund[] = [];
-        const refund = (wish: RefundWish): boolean => {
-          const plan = planRefund(wish, factsOf(record, refunds));
+        const refund = (input: PlannedRefundInput): boolean => {
+          const plan = planRefund(input, factsOf(record, refunds));
           if (plan.ok) refunds.push(refundOf(plan));
           else expect(plan.code).toBe("nothingChosen");
           return plan.ok;
@@ -348,10 +351,10 @@ describe("whatever is refunded", () => {
     fc.assert(
       fc.property(
         anyRecord,
-        fc.array(anyWish, { maxLength: 3 }),
+        fc.array(anyInput, { maxLength: 3 }),
         fc.tuple(fc.nat(7), fc.nat(7), fc.nat(7)),
-        (record, wishes, quantities) => {
-          const refunds = refundAll(record, wishes);
+        (record, inputs, quantities) => {
+          const refunds = refundAll(record, inputs);
           const lines = record.lines.map((line) => ({
             ...line,
             refundedQuantity: refundedOf(line.id, refunds).quantity,

@@ -2,11 +2,11 @@ import { formatMoney } from "../../lib/money/format-money.ts";
 import { allocateAmount } from "../../pricing/allocate-amount.ts";
 import { shareOf } from "../../pricing/share-of.ts";
 import type { LineQuantity, OrderHead, OrderRecordLine, OrderRefund, RefundedLine } from "../record/order-record.ts";
-import { refuseAmount, type AmountRefusal } from "./order-refusal.ts";
+import { rejectAmount, type AmountRejection } from "./order-rejection.ts";
 import { findTwice } from "../line/plan-shipments.ts";
 
 /** A requested refund. `amountCents` is its total; defaults to the cost of the lines and shipping. */
-export type RefundWish = {
+export type PlannedRefundInput = {
   readonly lines: readonly LineQuantity[];
   /** Including tax. */
   readonly shippingCents: number;
@@ -40,30 +40,30 @@ export type RefundPlan = {
  * the total; the included tax never exceeds the tax charged, and the last refund takes the rest. Refunds
  * already started count, failed ones do not. By default money goes to the payment first, then to gift cards.
  */
-export function planRefund(wish: RefundWish, facts: RefundFacts): RefundPlan | AmountRefusal {
-  const lines = refundLines(wish.lines, facts);
+export function planRefund(input: PlannedRefundInput, facts: RefundFacts): RefundPlan | AmountRejection {
+  const lines = refundLines(input.lines, facts);
   if ("ok" in lines) {
     return lines;
   }
   const shippingLeft = shippingLeftCents(facts);
-  if (wish.shippingCents > shippingLeft) {
-    return refuseAmount("shippingTooLarge", { left: moneyText(shippingLeft, facts) });
+  if (input.shippingCents > shippingLeft) {
+    return rejectAmount("shippingTooLarge", { left: moneyText(shippingLeft, facts) });
   }
-  const asked = sumOf(lines.map(({ cents }) => cents)) + wish.shippingCents;
-  const amount = wish.amountCents ?? asked;
+  const asked = sumOf(lines.map(({ cents }) => cents)) + input.shippingCents;
+  const amount = input.amountCents ?? asked;
   const left = leftOf(facts);
   if (amount === 0) {
-    return refuseAmount("nothingChosen");
+    return rejectAmount("nothingChosen");
   }
   const most = Math.min(left.cents, facts.refundable.paymentCents + facts.refundable.giftCardCents);
   if (amount > most) {
-    return refuseAmount("amountTooLarge", { left: moneyText(most, facts) });
+    return rejectAmount("amountTooLarge", { left: moneyText(most, facts) });
   }
-  const split = splitTender(amount, wish.giftCardCents, facts);
+  const split = splitTender(amount, input.giftCardCents, facts);
   if (!split.ok) {
     return split;
   }
-  const parts = fitToAmount({ lines, shippingCents: wish.shippingCents }, amount);
+  const parts = fitToAmount({ lines, shippingCents: input.shippingCents }, amount);
   const lowest = left.taxCents - (left.cents - amount);
   const tax =
     amount === asked
@@ -130,7 +130,10 @@ export function refundedOf(lineId: string, refunds: readonly OrderRefund[]): Tak
   };
 }
 
-function refundLines(wanted: readonly LineQuantity[], { lines, refunds }: RefundFacts): RefundedLine[] | AmountRefusal {
+function refundLines(
+  wanted: readonly LineQuantity[],
+  { lines, refunds }: RefundFacts,
+): RefundedLine[] | AmountRejection {
   const twice = findTwice(wanted);
   if (twice !== undefined) {
     return twice;
@@ -139,12 +142,12 @@ function refundLines(wanted: readonly LineQuantity[], { lines, refunds }: Refund
   for (const { lineId, quantity } of wanted) {
     const line = lines.find(({ id }) => id === lineId);
     if (line === undefined) {
-      return refuseAmount("unknownLine");
+      return rejectAmount("unknownLine");
     }
     const before = refundedOf(lineId, refunds);
     const left = line.quantity - before.quantity;
     if (quantity > left) {
-      return refuseAmount("tooManyToRefund", { left, title: line.title });
+      return rejectAmount("tooManyToRefund", { left, title: line.title });
     }
     const piecesOf = (total: number, taken: number): number =>
       Math.min(
@@ -202,15 +205,15 @@ function splitTender(
   amount: number,
   wantedGiftCardCents: number | undefined,
   { refundable, ...facts }: RefundFacts,
-): Split | AmountRefusal {
+): Split | AmountRejection {
   const giftCardCents = wantedGiftCardCents ?? Math.max(0, amount - refundable.paymentCents);
   const mostOnCards = Math.min(amount, refundable.giftCardCents);
   if (giftCardCents > mostOnCards) {
-    return refuseAmount("giftCardTooLarge", { left: moneyText(mostOnCards, facts) });
+    return rejectAmount("giftCardTooLarge", { left: moneyText(mostOnCards, facts) });
   }
   const paymentCents = amount - giftCardCents;
   if (paymentCents > refundable.paymentCents) {
-    return refuseAmount("paymentTooLarge", { left: moneyText(refundable.paymentCents, facts) });
+    return rejectAmount("paymentTooLarge", { left: moneyText(refundable.paymentCents, facts) });
   }
   return { ok: true, paymentCents, giftCardCents };
 }

@@ -19,8 +19,8 @@ function refundOf(quantity: number, unsentQuantity: number, lineId = "a"): Refun
   return { lineId, quantity, cents: 100, taxCents: 0, unsentQuantity };
 }
 
-function plan(refunded: RefundedLine, line: Line, wish?: number) {
-  const planned = planRestock([refunded], [line], wish === undefined ? undefined : [{ lineId: "a", quantity: wish }]);
+function plan(refunded: RefundedLine, line: Line, input?: number) {
+  const planned = planRestock([refunded], [line], input === undefined ? undefined : [{ lineId: "a", quantity: input }]);
   return planned.ok ? [planned.lines[0]?.restockedQuantity ?? 0, planned.returned] : planned.message;
 }
 
@@ -49,17 +49,17 @@ test.each<[string, RefundedLine, Partial<Line>, number | undefined, unknown]>([
     2,
     ORDER_AMOUNT_MESSAGES.tooManyToRestock.replace("{left}", "1").replace("{title}", "Vase"),
   ],
-])("%s", (...[, refunded, line, wish, expected]) => {
-  expect(plan(refunded, lineOf(line), wish)).toEqual(expected);
+])("%s", (...[, refunded, line, input, expected]) => {
+  expect(plan(refunded, lineOf(line), input)).toEqual(expected);
 });
 
 test("returned units are named before those never shipped", () => {
   const line = lineOf({ fulfilledQuantity: 2 });
-  const wish = [{ lineId: "a", quantity: 1, isReturned: true }];
-  expect(withReturned([line, lineOf({ id: "b" })], wish).map(({ returnedQuantity }) => returnedQuantity)).toEqual([
+  const input = [{ lineId: "a", quantity: 1, isReturned: true }];
+  expect(withReturned([line, lineOf({ id: "b" })], input).map(({ returnedQuantity }) => returnedQuantity)).toEqual([
     1, 0,
   ]);
-  expect(planRestock([refundOf(1, 0)], [line], wish)).toEqual({
+  expect(planRestock([refundOf(1, 0)], [line], input)).toEqual({
     ok: true,
     lines: [refundOf(1, 0)],
     returned: cameBack(1),
@@ -70,8 +70,8 @@ test("returned units are named before those never shipped", () => {
 
 test("refuses lines that are not refunded, unknown ones and those named twice", () => {
   const lines = [lineOf(), lineOf({ id: "b", title: "Jug" })];
-  const codeOf = (wish: LineQuantity[]): unknown => {
-    const planned = planRestock([refundOf(1, 1)], lines, wish);
+  const codeOf = (input: LineQuantity[]): unknown => {
+    const planned = planRestock([refundOf(1, 1)], lines, input);
     return planned.ok || planned.code;
   };
   expect(codeOf([{ lineId: "b", quantity: 1 }])).toBe("tooManyToRestock");
@@ -81,7 +81,7 @@ test("refuses lines that are not refunded, unknown ones and those named twice", 
 
 const anyCase = fc
   .record({ quantity: fc.integer({ min: 1, max: 6 }), shares: fc.array(fc.nat(6), { minLength: 5, maxLength: 5 }) })
-  .map(({ quantity, shares: [sent = 0, back = 0, restocked = 0, refunded = 0, wish = 0] }) => {
+  .map(({ quantity, shares: [sent = 0, back = 0, restocked = 0, refunded = 0, input = 0] }) => {
     const fulfilledQuantity = Math.min(sent, quantity);
     const unsent = quantity - fulfilledQuantity;
     const pieces = Math.min(refunded + 1, quantity);
@@ -93,21 +93,21 @@ const anyCase = fc
         restockedQuantity: Math.min(restocked, unsent),
       }),
       refunded: refundOf(pieces, Math.min(pieces, unsent)),
-      wish,
+      input,
     };
   });
 
 test("no unit is restocked twice, nor one that the buyer keeps, whatever was shipped, returned and restocked before", () => {
   fc.assert(
-    fc.property(anyCase, fc.boolean(), ({ line, refunded, wish }, isTold) => {
-      const planned = planRestock([refunded], [line], isTold ? cameBack(wish) : undefined);
+    fc.property(anyCase, fc.boolean(), ({ line, refunded, input }, isTold) => {
+      const planned = planRestock([refunded], [line], isTold ? cameBack(input) : undefined);
       if (!planned.ok) return;
       const fresh = planned.lines[0]?.restockedQuantity ?? 0;
       const returned = planned.returned[0]?.quantity ?? 0;
       expect(line.fulfilledQuantity + line.restockedQuantity + fresh).toBeLessThanOrEqual(line.quantity);
       expect(line.returnedQuantity + returned).toBeLessThanOrEqual(line.fulfilledQuantity);
       expect(fresh + returned).toBeLessThanOrEqual(refunded.quantity);
-      if (isTold) expect(fresh + returned).toBe(wish);
+      if (isTold) expect(fresh + returned).toBe(input);
       // A later edit or cancellation restocks the rest, and no more.
       const after = { restockedQuantity: line.restockedQuantity + fresh };
       const unsent = line.quantity - line.fulfilledQuantity;

@@ -1,5 +1,5 @@
 import type { LineQuantity, OrderRecordLine, RefundedLine } from "../record/order-record.ts";
-import { refuseAmount, type AmountRefusal } from "./order-refusal.ts";
+import { rejectAmount, type AmountRejection } from "./order-rejection.ts";
 import { findTwice } from "../line/plan-shipments.ts";
 
 type Line = Pick<
@@ -16,7 +16,7 @@ export type RestockPlan = {
 };
 
 /** Units of a line to restock. `isReturned`: they were shipped and came back; otherwise unshipped units go first. */
-export type RestockWish = LineQuantity & { readonly isReturned?: boolean | undefined };
+export type RestockInput = LineQuantity & { readonly isReturned?: boolean | undefined };
 
 /**
  * Returns the lines with a refund's returned units counted as returned, so the refund covers those before unshipped
@@ -24,10 +24,10 @@ export type RestockWish = LineQuantity & { readonly isReturned?: boolean | undef
  */
 export function withReturned<Some extends Pick<OrderRecordLine, "id" | "returnedQuantity">>(
   lines: readonly Some[],
-  wish: readonly RestockWish[] = [],
+  input: readonly RestockInput[] = [],
 ): Some[] {
   return lines.map((line) => {
-    const back = wish.find(({ lineId, isReturned }) => lineId === line.id && isReturned === true)?.quantity ?? 0;
+    const back = input.find(({ lineId, isReturned }) => lineId === line.id && isReturned === true)?.quantity ?? 0;
     return { ...line, returnedQuantity: line.returnedQuantity + back };
   });
 }
@@ -40,20 +40,20 @@ export function withReturned<Some extends Pick<OrderRecordLine, "id" | "returned
 export function planRestock(
   refunded: readonly RefundedLine[],
   lines: readonly Line[],
-  wish: readonly RestockWish[] | undefined,
-): RestockPlan | AmountRefusal {
-  const refusal = wish && findRefusal(refunded, lines, wish);
-  if (refusal !== undefined) {
-    return refusal;
+  input: readonly RestockInput[] | undefined,
+): RestockPlan | AmountRejection {
+  const rejection = input && findRejection(refunded, lines, input);
+  if (rejection !== undefined) {
+    return rejection;
   }
   const parts: RefundedLine[] = [];
   const returned: LineQuantity[] = [];
   for (const part of refunded) {
-    const own = wish?.find(({ lineId }) => lineId === part.lineId);
+    const own = input?.find(({ lineId }) => lineId === part.lineId);
     const most = mostOf(part, lines, own);
-    const wanted = own?.quantity ?? (wish ? 0 : most.unsent);
+    const wanted = own?.quantity ?? (input ? 0 : most.unsent);
     if (wanted > most.unsent + most.returned) {
-      return refuse(lines, part.lineId, most.unsent + most.returned);
+      return reject(lines, part.lineId, most.unsent + most.returned);
     }
     const restockedQuantity = Math.min(wanted, most.unsent);
     parts.push(restockedQuantity > 0 ? { ...part, restockedQuantity } : part);
@@ -62,13 +62,13 @@ export function planRestock(
   return { ok: true, lines: parts, returned: returned.filter(({ quantity }) => quantity > 0) };
 }
 
-function findRefusal(
+function findRejection(
   refunded: readonly RefundedLine[],
   lines: readonly Line[],
-  wish: readonly RestockWish[],
-): AmountRefusal | undefined {
-  const stray = wish.find(({ lineId }) => !refunded.some((one) => one.lineId === lineId));
-  return findTwice(wish) ?? (stray && refuse(lines, stray.lineId, 0));
+  input: readonly RestockInput[],
+): AmountRejection | undefined {
+  const stray = input.find(({ lineId }) => !refunded.some((one) => one.lineId === lineId));
+  return findTwice(input) ?? (stray && reject(lines, stray.lineId, 0));
 }
 
 type Most = { readonly unsent: number; readonly returned: number };
@@ -76,7 +76,7 @@ type Most = { readonly unsent: number; readonly returned: number };
 function mostOf(
   { lineId, quantity, unsentQuantity = 0 }: RefundedLine,
   lines: readonly Line[],
-  wish: RestockWish | undefined,
+  input: RestockInput | undefined,
 ): Most {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) {
@@ -84,14 +84,14 @@ function mostOf(
   }
   const kept = line.quantity - line.fulfilledQuantity - line.restockedQuantity;
   const out = line.fulfilledQuantity - line.returnedQuantity;
-  return wish?.isReturned === true
+  return input?.isReturned === true
     ? { unsent: 0, returned: Math.min(quantity, out) }
     : { unsent: Math.min(unsentQuantity, kept), returned: Math.min(quantity - unsentQuantity, out) };
 }
 
-function refuse(lines: readonly Line[], lineId: string, left: number): AmountRefusal {
+function reject(lines: readonly Line[], lineId: string, left: number): AmountRejection {
   const title = lines.find(({ id }) => id === lineId)?.title;
-  return title === undefined ? refuseAmount("unknownLine") : refuseAmount("tooManyToRestock", { left, title });
+  return title === undefined ? rejectAmount("unknownLine") : rejectAmount("tooManyToRestock", { left, title });
 }
 
 /** Returns how many units of a line an edit or cancellation restocks, excluding those a refund already put back. */

@@ -1,7 +1,7 @@
 import type { OrderRecord, OrderRecordLine, OrderRefund, RefundedLine } from "../record/order-record.ts";
 import type { OrderAction } from "../status/order-transitions.ts";
 import { refundedOf } from "./plan-refund.ts";
-import { isAllSent, isAnythingSent, isSentByHand, leftToSend } from "../line/sendable-lines.ts";
+import { isAllSent, isAnythingSent, isSentManually, leftToSend } from "../line/sendable-lines.ts";
 
 /**
  * Returns how many units of a line will not be shipped because they were refunded first. Failed refunds do not count.
@@ -51,7 +51,7 @@ export function withUnsent<Plan extends { readonly lines: readonly RefundedLine[
  * decision 025
  */
 export function sendingAfterRefund({ states, lines }: Pick<OrderRecord, "states" | "lines">): OrderAction | undefined {
-  if (states.order !== "placed" || !lines.some(isSentByHand)) {
+  if (states.order !== "placed" || !lines.some(isSentManually)) {
     return undefined;
   }
   const isOpen = states.fulfillment === "PENDING" || states.fulfillment === "PARTIALLY_FULFILLED";

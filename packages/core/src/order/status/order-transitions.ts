@@ -1,11 +1,11 @@
 import { ORDER_MESSAGES } from "../order-messages.ts";
 import type { OrderStates } from "./order-states.ts";
 
-export type OrderRefusal = keyof typeof ORDER_MESSAGES;
+export type OrderRejection = keyof typeof ORDER_MESSAGES;
 
 /** States a rule applies to; a missing member matches any. */
 type States = { readonly [Part in keyof OrderStates]?: readonly OrderStates[Part][] };
-type Rule = { readonly when: States } & ({ readonly to: Partial<OrderStates> } | { readonly refuse: OrderRefusal });
+type Rule = { readonly when: States } & ({ readonly to: Partial<OrderStates> } | { readonly refuse: OrderRejection });
 
 const unplaced: Rule = { when: { order: ["pending", "failed"] }, refuse: "notPlaced" };
 const canceled: Rule = { when: { order: ["canceled"] }, refuse: "canceledAlready" };
@@ -95,7 +95,7 @@ export type OrderAction = keyof typeof ORDER_TRANSITIONS;
 
 export type OrderTransition =
   | { readonly ok: true; readonly states: OrderStates }
-  | { readonly ok: false; readonly code: OrderRefusal; readonly message: string };
+  | { readonly ok: false; readonly code: OrderRejection; readonly message: string };
 
 function fits({ when }: Rule, states: OrderStates): boolean {
   return (

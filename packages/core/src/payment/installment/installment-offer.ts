@@ -3,7 +3,12 @@ import { formatMoney } from "../../lib/money/format-money.ts";
 import type { Money } from "../../lib/money/money-schema.ts";
 import { installmentBrand, installmentLocale } from "./installment-brand.ts";
 import { INSTALLMENT_MESSAGES } from "./installment-messages.ts";
-import { DEFAULT_INSTALLMENTS, installmentCents, placeInRange, type InstallmentRange } from "./installment-rules.ts";
+import {
+  DEFAULT_INSTALLMENTS,
+  installmentCents,
+  installmentFitOf,
+  type InstallmentRange,
+} from "./installment-rules.ts";
 import type { InstallmentOffer } from "./installment-schema.ts";
 
 export type InstallmentFacts = {
@@ -30,7 +35,7 @@ function moneyLocale(marketLocale: string, shopperLanguage: string): string {
 function show(money: Money, range: InstallmentRange, locale: string): Shown {
   const moneyOf = (amount: number): Money => ({ ...money, amount });
   const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale);
-  const place = placeInRange(money.amount, range);
+  const place = installmentFitOf(money.amount, range);
   const limit = place === "overMaximum" ? range.maximumCents : range.minimumCents;
   const part = installmentCents(money.amount);
   const values = { installment: textOf(part), amount: textOf(limit) };

@@ -6,7 +6,7 @@ export const DEFAULT_INSTALLMENTS = 4;
 /** Amounts eligible for installments, in minor units of one currency: above the minimum, up to the maximum. */
 export type InstallmentRange = { readonly minimumCents: number; readonly maximumCents: number };
 
-export type InstallmentPlace = "inRange" | "overMaximum" | "underMinimum";
+export type InstallmentFit = "inRange" | "overMaximum" | "underMinimum";
 
 /**
  * Returns whether a cart is eligible for installments: it is not empty and contains only physical products. spec:
@@ -25,7 +25,10 @@ export function installmentCents(amountCents: number, count: number = DEFAULT_IN
  * Returns where an amount lies relative to a range, whose minimum is exclusive and maximum inclusive. spec: storefront
  * 4, installment pill
  */
-export function placeInRange(amountCents: number, { minimumCents, maximumCents }: InstallmentRange): InstallmentPlace {
+export function installmentFitOf(
+  amountCents: number,
+  { minimumCents, maximumCents }: InstallmentRange,
+): InstallmentFit {
   if (amountCents > maximumCents) return "overMaximum";
   return amountCents > minimumCents ? "inRange" : "underMinimum";
 }

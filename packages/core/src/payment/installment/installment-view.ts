@@ -2,7 +2,7 @@ import type { CommercePreferences } from "../../commerce-preference/commerce-pre
 import { installmentRange } from "../../installment/installment-context.ts";
 import { fillMessage } from "../../lib/message/fill-message.ts";
 import type { Money } from "../../lib/money/money-schema.ts";
-import { sayInLanguage } from "../../visitor-text/say-in-language.ts";
+import { translatorFor } from "../../visitor-text/translator-for.ts";
 import { INSTALLMENT_PILL_LABEL } from "./installment-messages.ts";
 import { makeInstallmentOffer } from "./installment-offer.ts";
 
@@ -45,7 +45,14 @@ export function installmentView({
     amount,
   });
   if (text === "" || brand === null || locale === null) return null;
-  const say = sayInLanguage(language);
-  const pillLabel = say(fillMessage(INSTALLMENT_PILL_LABEL, { brand }));
-  return { text: say(text), brand, locale, isInRange: place === "inRange", pillLabel, amountCents: amount.amount };
+  const translate = translatorFor(language);
+  const pillLabel = translate(fillMessage(INSTALLMENT_PILL_LABEL, { brand }));
+  return {
+    text: translate(text),
+    brand,
+    locale,
+    isInRange: place === "inRange",
+    pillLabel,
+    amountCents: amount.amount,
+  };
 }

@@ -4,7 +4,7 @@ import { PRODUCT_TYPE } from "../../product/product-types.ts";
 import { installmentBrand, installmentLocale } from "./installment-brand.ts";
 import { INSTALLMENT_FETCH_START, nextInstallmentFetch } from "./installment-fetch.ts";
 import { makeInstallmentOffer, type InstallmentFacts } from "./installment-offer.ts";
-import { installmentCents, isInstallmentEligible, placeInRange } from "./installment-rules.ts";
+import { installmentCents, isInstallmentEligible, installmentFitOf } from "./installment-rules.ts";
 
 test.each([
   ["US", "en", "en_US"],
@@ -50,7 +50,7 @@ test.each([
   [200_000, "inRange"],
   [200_001, "overMaximum"],
 ] as const)("an amount of %i cents is %s", (amount, place) => {
-  expect(placeInRange(amount, { minimumCents: 100, maximumCents: 200_000 })).toBe(place);
+  expect(installmentFitOf(amount, { minimumCents: 100, maximumCents: 200_000 })).toBe(place);
 });
 
 test("an installment is a fourth, to the nearest whole unit", () => {

@@ -2,7 +2,7 @@ import { applyDiscounts, type DiscountShare } from "../../discount/apply-discoun
 import { checkCoupons, discountsOfCodes, orderCodes, type CheckedCoupons } from "../../discount/check-coupons.ts";
 import { codeOfDiscount } from "../../discount/discount-code.ts";
 import { createCandidate } from "../../discount/discount-candidate.ts";
-import { discountRefusal } from "../../discount/discount-refusal.ts";
+import { discountRejection } from "../../discount/discount-rejection.ts";
 import type { Discount } from "../../discount/discount-schema.ts";
 import type { OrderInput, SubtotalLine } from "./order-input.ts";
 import type { AppliedDiscount } from "../priced-order-schema.ts";
@@ -23,7 +23,7 @@ export function discountOrder(lines: readonly SubtotalLine[], input: OrderInput)
   const candidates = discountsOfCodes(codes, input.discounts).map((discount) => createCandidate(discount, lines));
   const outcome = applyDiscounts(
     lines,
-    candidates.filter((candidate) => discountRefusal(candidate, context) === undefined),
+    candidates.filter((candidate) => discountRejection(candidate, context) === undefined),
   );
   const centsByLine = new Map<string, number>();
   for (const { lineId, cents } of outcome.shares) {

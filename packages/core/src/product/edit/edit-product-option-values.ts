@@ -1,5 +1,5 @@
 import { variantMaker } from "./edit-product-variants.ts";
-import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
+import { editedProduct, rejectedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "../product-limits.ts";
 import type { Product, Variant } from "../product-schema.ts";
 
@@ -12,9 +12,9 @@ export type OptionValue = { readonly option: string; readonly value: string };
 export function addOptionValue(product: Product, wanted: OptionValue, createId: () => string): ProductEdit {
   const { option } = wanted;
   const value = wanted.value.trim();
-  const refusal = refuseValue(product, { option, value });
-  if (refusal !== null) {
-    return refusal;
+  const rejection = rejectValue(product, { option, value });
+  if (rejection !== null) {
+    return rejection;
   }
   const likes = distinctWithout(product, option);
   const make = variantMaker(product);
@@ -27,24 +27,24 @@ export function addOptionValue(product: Product, wanted: OptionValue, createId: 
 /** Removes an option value and its variants, unless no variants would be left. */
 export function removeOptionValue(product: Product, { option, value }: OptionValue): ProductEdit {
   if (!hasValue(product, { option, value })) {
-    return refusedEdit("valueGone", { option, value });
+    return rejectedEdit("valueGone", { option, value });
   }
   const variants = product.variants.filter((variant) => variant.attributes[option] !== value);
-  return variants.length === 0 ? refusedEdit("lastVariant") : editedProduct(product, { variants });
+  return variants.length === 0 ? rejectedEdit("lastVariant") : editedProduct(product, { variants });
 }
 
 /** Renames an option value in all variants. */
 export function renameOptionValue(product: Product, { option, value }: OptionValue, to: string): ProductEdit {
   const name = to.trim();
   if (!hasValue(product, { option, value })) {
-    return refusedEdit("valueGone", { option, value });
+    return rejectedEdit("valueGone", { option, value });
   }
   if (name === value) {
     return editedProduct(product, {});
   }
-  const refusal = refuseValue(product, { option, value: name });
-  if (refusal !== null) {
-    return refusal;
+  const rejection = rejectValue(product, { option, value: name });
+  if (rejection !== null) {
+    return rejection;
   }
   const variants = product.variants.map((variant) => renamed(variant, { option, value }, name));
   return editedProduct(product, { variants });
@@ -56,17 +56,17 @@ function renamed(variant: Variant, { option, value }: OptionValue, name: string)
     : variant;
 }
 
-function refuseValue(product: Product, { option, value }: OptionValue): ProductEdit | null {
+function rejectValue(product: Product, { option, value }: OptionValue): ProductEdit | null {
   if (!product.variantOptionOrdering.includes(option)) {
-    return refusedEdit("optionGone", { option });
+    return rejectedEdit("optionGone", { option });
   }
   if (value === "") {
-    return refusedEdit("valueMissing");
+    return rejectedEdit("valueMissing");
   }
   if (value.length > PRODUCT_LIMITS.optionLength) {
-    return refusedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength });
+    return rejectedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength });
   }
-  return hasValue(product, { option, value }) ? refusedEdit("valueExists", { option, value }) : null;
+  return hasValue(product, { option, value }) ? rejectedEdit("valueExists", { option, value }) : null;
 }
 
 function hasValue(product: Product, { option, value }: OptionValue): boolean {

@@ -1,6 +1,6 @@
 import { isUnsafeName } from "../../lib/patch/safe-json.ts";
 import { variantMaker } from "./edit-product-variants.ts";
-import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
+import { editedProduct, rejectedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "../product-limits.ts";
 import type { Product, Variant } from "../product-schema.ts";
 
@@ -15,12 +15,12 @@ export function addOption(
 ): ProductEdit {
   const name = option.name.trim();
   const values = [...new Set(option.values.map((value) => value.trim()))].filter((value) => value !== "");
-  const refusal = refuseName(product, name) ?? refuseValues(values);
-  if (refusal !== null) {
-    return refusal;
+  const rejection = rejectName(product, name) ?? rejectValues(values);
+  if (rejection !== null) {
+    return rejection;
   }
   if (product.variantOptionOrdering.length >= PRODUCT_LIMITS.options) {
-    return refusedEdit("tooManyOptions", { max: PRODUCT_LIMITS.options });
+    return rejectedEdit("tooManyOptions", { max: PRODUCT_LIMITS.options });
   }
   const variantOptionOrdering = [...product.variantOptionOrdering, name];
   const make = variantMaker({ ...product, variantOptionOrdering });
@@ -37,7 +37,7 @@ export function addOption(
 /** Removes an option. Of variants that become identical the first is kept. */
 export function removeOption(product: Product, name: string): ProductEdit {
   if (!product.variantOptionOrdering.includes(name)) {
-    return refusedEdit("optionGone", { option: name });
+    return rejectedEdit("optionGone", { option: name });
   }
   const variantOptionOrdering = product.variantOptionOrdering.filter((each) => each !== name);
   const seen = new Set<string>();
@@ -55,14 +55,14 @@ export function removeOption(product: Product, name: string): ProductEdit {
 export function renameOption(product: Product, from: string, to: string): ProductEdit {
   const name = to.trim();
   if (!product.variantOptionOrdering.includes(from)) {
-    return refusedEdit("optionGone", { option: from });
+    return rejectedEdit("optionGone", { option: from });
   }
   if (name === from) {
     return editedProduct(product, {});
   }
-  const refusal = refuseName(product, name);
-  if (refusal !== null) {
-    return refusal;
+  const rejection = rejectName(product, name);
+  if (rejection !== null) {
+    return rejection;
   }
   const rename = (each: string): string => (each === from ? name : each);
   const variants = product.variants.map((variant): Variant => {
@@ -72,25 +72,25 @@ export function renameOption(product: Product, from: string, to: string): Produc
   return editedProduct(product, { variantOptionOrdering: product.variantOptionOrdering.map(rename), variants });
 }
 
-function refuseName(product: Product, name: string): ProductEdit | null {
+function rejectName(product: Product, name: string): ProductEdit | null {
   if (name === "") {
-    return refusedEdit("optionNameMissing");
+    return rejectedEdit("optionNameMissing");
   }
   if (name.length > PRODUCT_LIMITS.optionLength) {
-    return refusedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength });
+    return rejectedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength });
   }
   if (isUnsafeName(name)) {
-    return refusedEdit("optionNameUnsafe", { option: name });
+    return rejectedEdit("optionNameUnsafe", { option: name });
   }
-  return product.variantOptionOrdering.includes(name) ? refusedEdit("optionExists", { option: name }) : null;
+  return product.variantOptionOrdering.includes(name) ? rejectedEdit("optionExists", { option: name }) : null;
 }
 
-function refuseValues(values: readonly string[]): ProductEdit | null {
+function rejectValues(values: readonly string[]): ProductEdit | null {
   if (values.length === 0) {
-    return refusedEdit("valueMissing");
+    return rejectedEdit("valueMissing");
   }
   return values.some((value) => value.length > PRODUCT_LIMITS.optionLength)
-    ? refusedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength })
+    ? rejectedEdit("optionTooLong", { max: PRODUCT_LIMITS.optionLength })
     : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from "../../lib/money/money-schema.ts";
-import { editVariant, refusedEdit, type ProductEdit, type VariantChange } from "./product-edit.ts";
+import { editVariant, rejectedEdit, type ProductEdit, type VariantChange } from "./product-edit.ts";
 import type { Product, Variant } from "../product-schema.ts";
 
 /**
@@ -12,10 +12,10 @@ export function setVariantPrice(product: Product, variantId: string, price: Mone
 /** Returns a variant's changes for a new price, or a refusal. */
 export function priceChange(variant: Variant, price: Money): VariantChange {
   if (price.currency !== variant.price.currency) {
-    return refusedEdit("wrongCurrency", { currency: variant.price.currency });
+    return rejectedEdit("wrongCurrency", { currency: variant.price.currency });
   }
   if (variant.onSale && variant.salePrice.amount >= price.amount) {
-    return refusedEdit("saleNotLower");
+    return rejectedEdit("saleNotLower");
   }
   const follows = variant.salePrice.amount === variant.price.amount || variant.salePrice.amount >= price.amount;
   return { price, salePrice: follows && !variant.onSale ? price : variant.salePrice };
@@ -31,10 +31,10 @@ export function setVariantSale(product: Product, variantId: string, sale: Sale):
 /** Returns a variant's changes for a sale, or a refusal. */
 export function saleChange(variant: Variant, sale: Sale): VariantChange {
   if (sale.salePrice.currency !== variant.price.currency) {
-    return refusedEdit("wrongCurrency", { currency: variant.price.currency });
+    return rejectedEdit("wrongCurrency", { currency: variant.price.currency });
   }
   if (sale.onSale && sale.salePrice.amount >= variant.price.amount) {
-    return refusedEdit("saleNotLower");
+    return rejectedEdit("saleNotLower");
   }
   return sale;
 }

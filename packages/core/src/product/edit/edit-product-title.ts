@@ -1,4 +1,4 @@
-import { editedProduct, refusedEdit, type ProductEdit } from "./product-edit.ts";
+import { editedProduct, rejectedEdit, type ProductEdit } from "./product-edit.ts";
 import { PRODUCT_LIMITS } from "../product-limits.ts";
 import type { Product } from "../product-schema.ts";
 
@@ -6,9 +6,9 @@ import type { Product } from "../product-schema.ts";
 export function setProductTitle(product: Product, title: string): ProductEdit {
   const trimmed = title.trim();
   if (trimmed === "") {
-    return refusedEdit("titleMissing");
+    return rejectedEdit("titleMissing");
   }
   return trimmed.length > PRODUCT_LIMITS.titleLength
-    ? refusedEdit("titleTooLong", { max: PRODUCT_LIMITS.titleLength })
+    ? rejectedEdit("titleTooLong", { max: PRODUCT_LIMITS.titleLength })
     : editedProduct(product, { title: trimmed });
 }

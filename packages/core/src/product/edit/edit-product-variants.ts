@@ -1,5 +1,5 @@
 import { isSameJson } from "../../lib/patch/json-value.ts";
-import { editedProduct, editVariant, refusedEdit, type ProductEdit } from "./product-edit.ts";
+import { editedProduct, editVariant, rejectedEdit, type ProductEdit } from "./product-edit.ts";
 import type { Product, Variant } from "../product-schema.ts";
 import { createSku, MAX_SKU_LENGTH } from "../variant/sku.ts";
 
@@ -31,16 +31,16 @@ export function addVariant(product: Product, fresh: FreshVariant): ProductEdit {
   const missing = product.variantOptionOrdering.find((name) => (fresh.attributes[name] ?? "") === "");
   const last = product.variants.at(-1);
   if (missing !== undefined) {
-    return refusedEdit("optionIncomplete", { option: missing });
+    return rejectedEdit("optionIncomplete", { option: missing });
   }
   if (last === undefined) {
-    return refusedEdit("variantGone");
+    return rejectedEdit("variantGone");
   }
   const attributes = Object.fromEntries(
     product.variantOptionOrdering.map((name) => [name, fresh.attributes[name] ?? ""] as const),
   );
   if (product.variants.some((variant) => isSameJson(variant.attributes, attributes))) {
-    return refusedEdit("variantExists");
+    return rejectedEdit("variantExists");
   }
   const variant = variantMaker(product)(last, { id: fresh.id, attributes });
   return editedProduct(product, { variants: [...product.variants, variant] });
@@ -50,22 +50,22 @@ export function addVariant(product: Product, fresh: FreshVariant): ProductEdit {
 export function removeVariant(product: Product, variantId: string): ProductEdit {
   const variants = product.variants.filter((variant) => variant.id !== variantId);
   if (variants.length === product.variants.length) {
-    return refusedEdit("variantGone");
+    return rejectedEdit("variantGone");
   }
-  return variants.length === 0 ? refusedEdit("lastVariant") : editedProduct(product, { variants });
+  return variants.length === 0 ? rejectedEdit("lastVariant") : editedProduct(product, { variants });
 }
 
 /** Sets a variant's SKU, which must be unique within the product. */
 export function setVariantSku(product: Product, variantId: string, sku: string): ProductEdit {
   const trimmed = sku.trim();
   if (trimmed === "") {
-    return refusedEdit("skuMissing");
+    return rejectedEdit("skuMissing");
   }
   if (trimmed.length > MAX_SKU_LENGTH) {
-    return refusedEdit("skuTooLong", { max: MAX_SKU_LENGTH });
+    return rejectedEdit("skuTooLong", { max: MAX_SKU_LENGTH });
   }
   if (product.variants.some((variant) => variant.sku === trimmed && variant.id !== variantId)) {
-    return refusedEdit("skuTaken", { sku: trimmed });
+    return rejectedEdit("skuTaken", { sku: trimmed });
   }
   return editVariant(product, variantId, () => ({ sku: trimmed }));
 }

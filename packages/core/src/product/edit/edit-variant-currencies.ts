@@ -1,5 +1,5 @@
 import type { Money } from "../../lib/money/money-schema.ts";
-import { editVariant, refusedEdit, replaceVariant, type ProductEdit, type VariantChange } from "./product-edit.ts";
+import { editVariant, rejectedEdit, replaceVariant, type ProductEdit, type VariantChange } from "./product-edit.ts";
 import type { Product, Variant } from "../product-schema.ts";
 
 type OtherPrice = NonNullable<Variant["otherPrices"]>[number];
@@ -16,7 +16,7 @@ export function otherPriceIn({ otherPrices = [] }: Variant, currency: string): O
 export function setOtherPrice(product: Product, variantId: string, price: Money): ProductEdit {
   return editVariant(product, variantId, (variant) => {
     if (price.currency === variant.price.currency) {
-      return refusedEdit("notOtherCurrency", { currency: price.currency });
+      return rejectedEdit("notOtherCurrency", { currency: price.currency });
     }
     const before = otherPriceIn(variant, price.currency);
     if (before === undefined) {
@@ -25,7 +25,7 @@ export function setOtherPrice(product: Product, variantId: string, price: Money)
     const isSame = before.salePrice.amount === before.price.amount;
     const isLower = before.salePrice.amount < price.amount;
     if (variant.onSale && !isSame && !isLower) {
-      return refusedEdit("saleNotLower");
+      return rejectedEdit("saleNotLower");
     }
     return withRow(variant, before, { price, salePrice: isSame || !isLower ? price : before.salePrice });
   });
@@ -36,10 +36,10 @@ export function setOtherSalePrice(product: Product, variantId: string, salePrice
   return editVariant(product, variantId, (variant) => {
     const before = otherPriceIn(variant, salePrice.currency);
     if (before === undefined) {
-      return refusedEdit("otherPriceGone", { currency: salePrice.currency });
+      return rejectedEdit("otherPriceGone", { currency: salePrice.currency });
     }
     return variant.onSale && salePrice.amount >= before.price.amount
-      ? refusedEdit("saleNotLower")
+      ? rejectedEdit("saleNotLower")
       : withRow(variant, before, { price: before.price, salePrice });
   });
 }

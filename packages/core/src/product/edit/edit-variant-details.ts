@@ -1,5 +1,5 @@
 import { isGtin, MAX_MPN_LENGTH } from "../variant/gtin.ts";
-import { refusedEdit, replaceVariant, type ProductEdit } from "./product-edit.ts";
+import { rejectedEdit, replaceVariant, type ProductEdit } from "./product-edit.ts";
 import type { Product, Size } from "../product-schema.ts";
 
 /** Sets the packed weight of one unit of a variant in grams; null for unknown. */
@@ -23,10 +23,10 @@ export function setVariantSize(product: Product, variantId: string, sizeMm: Size
 export function setVariantGtin(product: Product, variantId: string, text: string): ProductEdit {
   const gtin = text.replaceAll(/[\s-]/g, "");
   if (gtin !== "" && !/^(?:\d{8}|\d{12,14})$/.test(gtin)) {
-    return refusedEdit("gtinLength");
+    return rejectedEdit("gtinLength");
   }
   if (gtin !== "" && !isGtin(gtin)) {
-    return refusedEdit("gtinCheckDigit");
+    return rejectedEdit("gtinCheckDigit");
   }
   return replaceVariant(product, variantId, ({ gtin: _before, ...rest }) => (gtin === "" ? rest : { ...rest, gtin }));
 }
@@ -35,7 +35,7 @@ export function setVariantGtin(product: Product, variantId: string, text: string
 export function setVariantMpn(product: Product, variantId: string, text: string): ProductEdit {
   const mpn = text.trim();
   if (mpn.length > MAX_MPN_LENGTH) {
-    return refusedEdit("mpnTooLong", { max: MAX_MPN_LENGTH });
+    return rejectedEdit("mpnTooLong", { max: MAX_MPN_LENGTH });
   }
   return replaceVariant(product, variantId, ({ mpn: _before, ...rest }) => (mpn === "" ? rest : { ...rest, mpn }));
 }

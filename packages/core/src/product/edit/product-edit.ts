@@ -16,7 +16,7 @@ export function editedProduct(product: Product, changes: Partial<Product>): Prod
 }
 
 /** Returns a refused edit with its message filled in. */
-export function refusedEdit(
+export function rejectedEdit(
   code: keyof typeof PRODUCT_EDIT_MESSAGES,
   values: Readonly<Record<string, string | number>> = {},
 ): ProductEdit {
@@ -34,7 +34,7 @@ export function editVariant(
   const index = product.variants.findIndex((variant) => variant.id === variantId);
   const variant = product.variants[index];
   if (variant === undefined) {
-    return refusedEdit("variantGone");
+    return rejectedEdit("variantGone");
   }
   const changes = change(variant);
   return "ok" in changes
@@ -51,6 +51,6 @@ export function replaceVariant(
   const index = product.variants.findIndex((variant) => variant.id === variantId);
   const variant = product.variants[index];
   return variant === undefined
-    ? refusedEdit("variantGone")
+    ? rejectedEdit("variantGone")
     : editedProduct(product, { variants: product.variants.with(index, replace(variant)) });
 }

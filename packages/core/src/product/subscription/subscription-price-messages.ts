@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 type PlanUnit = SubscriptionPlan["billingPeriod"]["unit"];
 type OneOrMore = { readonly one: string; readonly other: string };
 
-export type SubscriptionPriceWords = {
+export type SubscriptionPriceTexts = {
   readonly unavailable: string;
   readonly from: string;
   readonly every: string;

@@ -1,10 +1,10 @@
 import { fillMessage } from "../../lib/message/fill-message.ts";
 import { subscriptionDuration, type PlanDuration } from "./subscription-duration.ts";
-import { SUBSCRIPTION_PRICE_MESSAGES, type SubscriptionPriceWords } from "./subscription-price-messages.ts";
+import { SUBSCRIPTION_PRICE_MESSAGES, type SubscriptionPriceTexts } from "./subscription-price-messages.ts";
 import type { SubscriptionPlan } from "./subscription-plan-schema.ts";
 
 /** A displayed price, and whether it is the lowest of several. */
-export type ShownPrice = { readonly price: string; readonly isFrom: boolean };
+export type DisplayPrice = { readonly price: string; readonly isFrom: boolean };
 
 /**
  * Returns a subscription price as text: every N weeks, months or years, for how long. Without a plan it
@@ -12,9 +12,9 @@ export type ShownPrice = { readonly price: string; readonly isFrom: boolean };
  * @example subscriptionPriceText({ price: "$10.00", isFrom: false }, plan) // "$10.00 every 2 weeks for 1 year"
  */
 export function subscriptionPriceText(
-  { price, isFrom }: ShownPrice,
+  { price, isFrom }: DisplayPrice,
   plan: SubscriptionPlan | undefined,
-  words: SubscriptionPriceWords = SUBSCRIPTION_PRICE_MESSAGES,
+  words: SubscriptionPriceTexts = SUBSCRIPTION_PRICE_MESSAGES,
 ): string {
   if (plan === undefined) {
     return words.unavailable;
@@ -32,6 +32,6 @@ export function periodText({ billingPeriod }: SubscriptionPlan): string {
   return countedText(billingPeriod, SUBSCRIPTION_PRICE_MESSAGES.periods);
 }
 
-function countedText({ value, unit }: PlanDuration, words: SubscriptionPriceWords["periods"]): string {
+function countedText({ value, unit }: PlanDuration, words: SubscriptionPriceTexts["periods"]): string {
   return fillMessage(value === 1 ? words[unit].one : words[unit].other, { count: value });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { redirectFinder } from "../../redirect/find-redirect.ts";
-import type { CheckedDocument } from "../found-finding.ts";
+import type { CheckedDocument } from "../found-issue.ts";
 import { fileQuestions, judgeDocument, readDocument, type DocumentFacts } from "./judge-document.ts";
 import { createLinkIndex, type CheckedEntry } from "../link-index.ts";
 

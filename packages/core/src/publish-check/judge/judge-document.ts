@@ -1,7 +1,7 @@
 import { documentTitle } from "../../document/document-title.ts";
 import { isJsonObject } from "../../lib/patch/json-value.ts";
 import { documentParts, type DocumentPart } from "../document-parts.ts";
-import type { CheckedDocument, FoundFinding } from "../found-finding.ts";
+import type { CheckedDocument, FoundIssue } from "../found-issue.ts";
 import { fileNameOf, judgeLink, ownAddress, type LinkFacts } from "./judge-link.ts";
 import type { LinkIndex } from "../link-index.ts";
 import { partUses, type PartUses, type PictureUse } from "../part-uses.ts";
@@ -43,7 +43,7 @@ function cut(text: string): string {
 function judgePicture(
   { imageId, altText, source }: PictureUse,
   { altTextOf }: DocumentFacts,
-): Pick<FoundFinding, "rule" | "detail" | "targetId"> | undefined {
+): Pick<FoundIssue, "rule" | "detail" | "targetId"> | undefined {
   const own = imageId === null ? "" : altTextOf(imageId);
   if (own === undefined) return { rule: "picture-gone", detail: imageId ?? "", targetId: null };
   if (altText !== "" || own.trim() !== "") return undefined;
@@ -52,7 +52,7 @@ function judgePicture(
 }
 
 /** Returns possible problems with a document's links and images, each once per part. */
-export function judgeDocument({ document, parts }: ReadDocument, facts: DocumentFacts): FoundFinding[] {
+export function judgeDocument({ document, parts }: ReadDocument, facts: DocumentFacts): FoundIssue[] {
   const { id: documentId, kind, data } = document;
   const title = documentTitle(kind, data);
   const collectionId = isJsonObject(data) ? data["collectionId"] : undefined;

@@ -1,10 +1,10 @@
 import { hasLanguage } from "../../multilingual/language/language-path.ts";
-import type { FindingRule } from "../finding-rules.ts";
+import type { IssueRule } from "../issue-rules.ts";
 import { pathOfAddress, type LinkIndex, type LinkTarget } from "../link-index.ts";
 import type { LinkUse } from "../part-uses.ts";
 
 export type LinkVerdict = {
-  readonly rule: FindingRule;
+  readonly rule: IssueRule;
   readonly detail: string;
   readonly targetId: string | null;
 };

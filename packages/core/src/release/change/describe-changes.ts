@@ -25,7 +25,7 @@ import {
 import { layoutChanges } from "./describe-layout.ts";
 import { describeLanguages, describeTranslation } from "./describe-languages.ts";
 import { describeProduct } from "./describe-product.ts";
-import type { ChangeWords } from "./product-change-fields.ts";
+import type { ChangeFormat } from "./product-change-fields.ts";
 import { CHANGE_FIELDS, CHANGE_VALUES } from "../release-messages.ts";
 
 /** Most differences listed individually. */
@@ -223,7 +223,7 @@ export function describeChanges({
   return [...told, { field, from: "", to: "" }];
 }
 
-type Describe = (before: unknown, after: unknown, words: ChangeWords) => ChangeDetail[];
+type Describe = (before: unknown, after: unknown, words: ChangeFormat) => ChangeDetail[];
 
 function fieldsOf<Data>(fields: readonly ChangeField<Data>[]): Describe {
   return (before, after) => fieldChanges(fields, before as Data, after as Data);

@@ -3,15 +3,15 @@ import { formatMoney } from "../../lib/money/format-money.ts";
 import { currentPrice } from "../../product/price/current-price.ts";
 import type { Product, Variant } from "../../product/product-schema.ts";
 import { fieldChanges, textChange, type ChangeDetail } from "./change-detail.ts";
-import { PRODUCT_FIELDS, variantFields, type ChangeWords } from "./product-change-fields.ts";
+import { PRODUCT_FIELDS, variantFields, type ChangeFormat } from "./product-change-fields.ts";
 import { CHANGE_FIELDS } from "../release-messages.ts";
 
 /** Returns the differences between two versions of a product, prices first, since they matter most when publishing. */
-export function describeProduct(before: Product, after: Product, words: ChangeWords): ChangeDetail[] {
+export function describeProduct(before: Product, after: Product, words: ChangeFormat): ChangeDetail[] {
   return [...variantChanges(before, after, words), ...fieldChanges(PRODUCT_FIELDS, before, after)];
 }
 
-function variantChanges(before: Product, after: Product, words: ChangeWords): ChangeDetail[] {
+function variantChanges(before: Product, after: Product, words: ChangeFormat): ChangeDetail[] {
   const fields = variantFields(words);
   const isPlain = before.variants.length === 1 && after.variants.length === 1;
   const formerly = byId(before);

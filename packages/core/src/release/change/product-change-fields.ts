@@ -73,10 +73,10 @@ export const PRODUCT_FIELDS: readonly ChangeField<Product>[] = [
   },
 ];
 
-export type ChangeWords = { readonly locale: string; readonly units: MeasurementUnits };
+export type ChangeFormat = { readonly locale: string; readonly units: MeasurementUnits };
 
 /** Returns the parts of a variant for change descriptions. */
-export function variantFields({ locale, units }: ChangeWords): ChangeField<Variant>[] {
+export function variantFields({ locale, units }: ChangeFormat): ChangeField<Variant>[] {
   return [
     { field: CHANGE_FIELDS.price, value: ({ price }) => price, show: ({ price }) => formatMoney(price, locale) },
     {

@@ -29,7 +29,7 @@ const FONT_VALUES: Readonly<Record<FontProperty, RegExp>> = {
   "text-transform": /^[a-z-]{1,20}$/i,
 };
 
-function refused(message: string): CheckedTweakValue {
+function rejected(message: string): CheckedTweakValue {
   return { ok: false, message };
 }
 
@@ -42,8 +42,8 @@ function isSeeThrough(color: string): boolean {
 }
 
 function checkColor({ disableTransparency }: TweakRule, text: string): CheckedTweakValue {
-  if (!HEX_COLOR.test(text) && !CALLED_COLOR.test(text) && !WORD.test(text)) return refused(TWEAK_MESSAGES.color);
-  if (disableTransparency && isSeeThrough(text)) return refused(TWEAK_MESSAGES.transparent);
+  if (!HEX_COLOR.test(text) && !CALLED_COLOR.test(text) && !WORD.test(text)) return rejected(TWEAK_MESSAGES.color);
+  if (disableTransparency && isSeeThrough(text)) return rejected(TWEAK_MESSAGES.transparent);
   return { ok: true, value: text };
 }
 
@@ -55,9 +55,9 @@ function outOfRange({ min, max }: TweakRule, amount: number): string | undefined
 
 function checkSize(tweak: TweakRule, text: string): CheckedTweakValue {
   const [, digits, unit] = SIZE.exec(text) ?? [];
-  if (digits === undefined) return WORD.test(text) ? { ok: true, value: text } : refused(TWEAK_MESSAGES.value);
+  if (digits === undefined) return WORD.test(text) ? { ok: true, value: text } : rejected(TWEAK_MESSAGES.value);
   const problem = outOfRange(tweak, Number(digits));
-  if (problem !== undefined) return refused(problem);
+  if (problem !== undefined) return rejected(problem);
   const isBare = unit === "" && Number(digits) !== 0;
   const ownUnit = SIZE.exec(String(tweak.defaultValue).trim())?.[2] ?? "";
   return { ok: true, value: isBare ? text + ownUnit : text };
@@ -65,25 +65,25 @@ function checkSize(tweak: TweakRule, text: string): CheckedTweakValue {
 
 function checkCheckbox(text: string): CheckedTweakValue {
   if (text === "true" || text === "false") return { ok: true, value: text === "true" };
-  return refused(TWEAK_MESSAGES.checkbox);
+  return rejected(TWEAK_MESSAGES.checkbox);
 }
 
 function checkOption({ options }: TweakRule, text: string): CheckedTweakValue {
   if (options.includes(text)) return { ok: true, value: text };
-  return refused(fillMessage(TWEAK_MESSAGES.dropdown, { options: options.join(", ") }));
+  return rejected(fillMessage(TWEAK_MESSAGES.dropdown, { options: options.join(", ") }));
 }
 
 function checkImage(text: string): CheckedTweakValue {
   if (text === "" || text === "none" || SAME_SITE_ADDRESS.test(text)) return { ok: true, value: text };
-  return refused(TWEAK_MESSAGES.image);
+  return rejected(TWEAK_MESSAGES.image);
 }
 
 function checkFont(text: string): CheckedTweakValue {
   const font = parseFontValue(text);
   const present = FONT_PROPERTIES.filter((property) => font[property] !== undefined);
-  if (present.length === 0) return refused(TWEAK_MESSAGES.fontEmpty);
+  if (present.length === 0) return rejected(TWEAK_MESSAGES.fontEmpty);
   const wrong = present.find((property) => !FONT_VALUES[property].test(font[property] ?? ""));
-  if (wrong !== undefined) return refused(fillMessage(TWEAK_MESSAGES.font, { property: wrong }));
+  if (wrong !== undefined) return rejected(fillMessage(TWEAK_MESSAGES.font, { property: wrong }));
   return { ok: true, value: fontValueText(font) };
 }
 

@@ -1,7 +1,7 @@
 import { fontValueText, isFontProperty, parseFontValue, type FontProperty } from "../font/font-value.ts";
 import { parseLess, type LessNode, type LessNote, type LessTree } from "../less-tree.ts";
 import { parseLooseObject, type LooseObject, type LooseValue } from "../loose-object.ts";
-import { TWEAK_TYPES, type Tweak, type TweakPlace, type TweakProblem, type TweakType } from "./tweak.ts";
+import { TWEAK_TYPES, type Tweak, type TweakTarget, type TweakProblem, type TweakType } from "./tweak.ts";
 
 export type ReadTweaks = { readonly tweaks: readonly Tweak[]; readonly problems: readonly TweakProblem[] };
 
@@ -42,7 +42,7 @@ function typeOf(fields: LooseObject): TweakType | undefined {
   return TWEAK_TYPES.find((type) => type === name);
 }
 
-function placeOf(node: LessNode | undefined, properties: readonly string[]): TweakPlace {
+function placeOf(node: LessNode | undefined, properties: readonly string[]): TweakTarget {
   if (node === undefined) return { kind: "none" };
   if (node.kind === "block") return { kind: "rule", selector: node.prelude, properties };
   const [, name, value = ""] = VARIABLE.exec(node.text) ?? [];

@@ -9,7 +9,7 @@ export const TWEAK_TYPES: readonly TweakType[] = ["color", "dropdown", "value", 
  * Where a tweak's value goes: the variable or rule after it, or nowhere in the sheet (then it is a body class or a
  * value for scripts).
  */
-export type TweakPlace =
+export type TweakTarget =
   | { readonly kind: "variable"; readonly name: string; readonly form: "plain" | "quoted" | "url" }
   | { readonly kind: "rule"; readonly selector: string; readonly properties: readonly string[] }
   | { readonly kind: "none" };
@@ -40,7 +40,7 @@ export type Tweak = {
   readonly condition: LooseValue | undefined;
   /** Checked or not for a checkbox; otherwise text: an option, color, length, URL or font declarations. */
   readonly defaultValue: string | boolean;
-  readonly place: TweakPlace;
+  readonly place: TweakTarget;
   readonly file: string;
   readonly line: number;
 };

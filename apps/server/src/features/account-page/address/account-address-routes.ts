@@ -6,12 +6,12 @@ import {
   deleteAddress,
   listAddresses,
 } from "../../site-user/account/site-user-address-service.ts";
-import { inSiteOf, type SignedInCall } from "../../site-user/site-user-desk-service.ts";
-import { isUpdateAsked, readAddressForm, withOwnRegion } from "./account-address-view.ts";
-import type { RefusedForm } from "../guest/account-form.ts";
+import { inSiteOf, type SignedInCall } from "../../site-user/visitor-account-service.ts";
+import { isUpdateRequested, readAddressForm, withOwnRegion } from "./account-address-view.ts";
+import type { RejectedForm } from "../guest/account-form.ts";
 import { addMemberForm, type FormRoute } from "../guest/account-form-route.ts";
 import { addressesScreen, addressScreen } from "../account-member-screens.ts";
-import { moveTo, showScreen, type AccountPages } from "../account-page-desk.ts";
+import { moveTo, showScreen, type AccountPages } from "../account-page-services.ts";
 import { addMemberScreen, idOf } from "../account-screen-route.ts";
 import type { MakeScreen } from "../account-screen.ts";
 
@@ -25,34 +25,34 @@ export function addAddressForm(app: FastifyInstance, parts: AccountPages, route:
     ...route,
     work: async (call, sent) => {
       const values = withOwnRegion(sent);
-      if (!isUpdateAsked(sent)) return work(call, values);
+      if (!isUpdateRequested(sent)) return work(call, values);
       return showScreen(parts, { call }, await again(call, { id, message: "", fields: {}, values }));
     },
-    again: (call, refused) => again(call, { ...refused, values: withOwnRegion(refused.values) }),
+    again: (call, rejected) => again(call, { ...rejected, values: withOwnRegion(rejected.values) }),
   });
 }
 
 async function addresses(
-  { desk }: AccountPages,
+  { services }: AccountPages,
   call: SignedInCall,
-  refused: RefusedForm | undefined,
+  rejected: RejectedForm | undefined,
 ): Promise<MakeScreen> {
-  return addressesScreen(await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id)), refused);
+  return addressesScreen(await inSiteOf(services, call, (db) => listAddresses(db, call.visitor.user.id)), rejected);
 }
 
 async function address(
-  { desk }: AccountPages,
+  { services }: AccountPages,
   call: SignedInCall,
-  refused: RefusedForm | undefined,
+  rejected: RejectedForm | undefined,
 ): Promise<MakeScreen> {
-  const all = await inSiteOf(desk, call, (db) => listAddresses(db, call.visitor.user.id));
+  const all = await inSiteOf(services, call, (db) => listAddresses(db, call.visitor.user.id));
   const current = all.find(({ id }) => id === idOf(call));
   if (!current) throw new AppError("not_found");
-  return addressScreen(current, refused);
+  return addressScreen(current, rejected);
 }
 
 export function addressPages(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
+  const { services } = parts;
   const list = "/account/addresses";
   addMemberScreen(app, parts, { path: list, make: (call) => addresses(parts, call, undefined) });
   addMemberScreen(app, parts, { path: `${list}/:id`, make: (call) => address(parts, call, undefined) });
@@ -61,10 +61,10 @@ export function addressPages(app: FastifyInstance, parts: AccountPages): void {
     path: list,
     id: "address",
     work: async (call, sent) => {
-      await inSiteOf(desk, call, (db) => addAddress(db, call.visitor.user.id, readAddressForm(sent)));
+      await inSiteOf(services, call, (db) => addAddress(db, call.visitor.user.id, readAddressForm(sent)));
       return moveTo(call, list, "addressSaved");
     },
-    again: (call, refused) => addresses(parts, call, refused),
+    again: (call, rejected) => addresses(parts, call, rejected),
   });
 
   addAddressForm(app, parts, {
@@ -72,19 +72,19 @@ export function addressPages(app: FastifyInstance, parts: AccountPages): void {
     id: "address",
     work: async (call, sent) => {
       const place = { userId: call.visitor.user.id, id: idOf(call) };
-      await inSiteOf(desk, call, (db) => changeAddress(db, place, readAddressForm(sent)));
+      await inSiteOf(services, call, (db) => changeAddress(db, place, readAddressForm(sent)));
       return moveTo(call, list, "addressSaved");
     },
-    again: (call, refused) => address(parts, call, refused),
+    again: (call, rejected) => address(parts, call, rejected),
   });
 
   addMemberForm(app, parts, {
     path: `${list}/:id/delete`,
     id: "delete",
     work: async (call) => {
-      await inSiteOf(desk, call, (db) => deleteAddress(db, call.visitor.user.id, idOf(call)));
+      await inSiteOf(services, call, (db) => deleteAddress(db, call.visitor.user.id, idOf(call)));
       return moveTo(call, list, "addressDeleted");
     },
-    again: (call, refused) => addresses(parts, call, refused),
+    again: (call, rejected) => addresses(parts, call, rejected),
   });
 }

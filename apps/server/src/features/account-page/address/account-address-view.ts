@@ -13,9 +13,9 @@ import {
   type AccountForm,
   type FieldParts,
   type FormParts,
-  type RefusedForm,
+  type RejectedForm,
 } from "../guest/account-form.ts";
-import type { AccountWord } from "../account-page-words.ts";
+import type { AccountWord } from "../account-page-translator.ts";
 
 export type AddressView = {
   readonly lines: readonly string[];
@@ -66,7 +66,7 @@ type DrawnAddress = {
   readonly id: string;
   /** Null for a new one. */
   readonly address: Address | null;
-  readonly refused: RefusedForm | undefined;
+  readonly refused: RejectedForm | undefined;
 };
 
 /** Values of the fields; a new address starts with the site's own country. */
@@ -128,7 +128,7 @@ export type AddressFormParts = {
   readonly setting: SystemPageSetting;
   /** Null for a new one. */
   readonly current: SiteUserAddress | null;
-  readonly refused: RefusedForm | undefined;
+  readonly refused: RejectedForm | undefined;
 };
 
 export function addressForm({ word, setting, current, refused }: AddressFormParts): AccountForm {
@@ -150,7 +150,7 @@ export function addressForm({ word, setting, current, refused }: AddressFormPart
 }
 
 /** Whether only the fields of another country were requested; nothing is saved then. */
-export function isUpdateAsked(sent: Readonly<Record<string, string>>): boolean {
+export function isUpdateRequested(sent: Readonly<Record<string, string>>): boolean {
   return (sent["update"] ?? "") !== "";
 }
 

@@ -3,9 +3,9 @@ import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../errors.ts";
 import { checkFormOrigin } from "../../../plugins/session/crumb.ts";
-import type { DeskCall, SignedInCall } from "../../site-user/site-user-desk-service.ts";
-import { readForm, type RefusedForm } from "./account-form.ts";
-import { callOf, refusedForm, showScreen, withVisitor, type AccountPages } from "../account-page-desk.ts";
+import type { SiteUserCall, SignedInCall } from "../../site-user/visitor-account-service.ts";
+import { readForm, type RejectedForm } from "./account-form.ts";
+import { callOf, rejectedForm, showScreen, withVisitor, type AccountPages } from "../account-page-services.ts";
 import type { MakeScreen } from "../account-screen.ts";
 
 export type Sent = Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type FormRoute<Call> = {
   /** The form in which a refusal is shown. */
   readonly id: string;
   readonly work: (call: Call, sent: Sent) => Promise<FastifyReply>;
-  readonly again: (call: Call, refused: RefusedForm) => MakeScreen | Promise<MakeScreen>;
+  readonly again: (call: Call, rejected: RejectedForm) => MakeScreen | Promise<MakeScreen>;
 };
 
 /** Throws unless the form comes from the site itself. */
@@ -31,7 +31,7 @@ function readSent(request: FastifyRequest, platformHost: string): Sent {
 
 type Attempt<Call> = { readonly call: Call; readonly sent: Sent };
 
-async function attempt<Call extends DeskCall>(
+async function attempt<Call extends SiteUserCall>(
   parts: AccountPages,
   { id, work, again }: FormRoute<Call>,
   { call, sent }: Attempt<Call>,
@@ -39,15 +39,15 @@ async function attempt<Call extends DeskCall>(
   try {
     return await work(call, sent);
   } catch (error) {
-    const { refusal, refused } = refusedForm(id, error, sent);
+    const { refusal, refused } = rejectedForm(id, error, sent);
     return showScreen(parts, { call, refusal }, await again(call, refused));
   }
 }
 
 const constraints = { origin: "site" } as const;
 
-export function addGuestForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<DeskCall>): void {
-  const { host } = parts.desk.resources.env;
+export function addGuestForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<SiteUserCall>): void {
+  const { host } = parts.services.resources.env;
   app.post(route.path, { constraints }, (request, reply) => {
     const sent = readSent(request, host);
     return attempt(parts, route, { call: callOf(request, reply), sent });
@@ -56,7 +56,7 @@ export function addGuestForm(app: FastifyInstance, parts: AccountPages, route: F
 
 /** A form for signed-in visitors; guests are asked to sign in. */
 export function addMemberForm(app: FastifyInstance, parts: AccountPages, route: FormRoute<SignedInCall>): void {
-  const { host } = parts.desk.resources.env;
+  const { host } = parts.services.resources.env;
   app.post(route.path, { constraints }, (request, reply) => {
     const sent = readSent(request, host);
     return withVisitor(parts, callOf(request, reply), (call) => attempt(parts, route, { call, sent }));

@@ -39,7 +39,7 @@ export type AccountForm = {
 };
 
 /** Refused input, shown again except for passwords. */
-export type RefusedForm = {
+export type RejectedForm = {
   readonly id: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -90,20 +90,20 @@ const NO_DETAILS = {
 } as const;
 
 /** The submitted value; undefined if nothing was refused, and for passwords. */
-function typedOf({ name, inputType }: FieldParts, refused: RefusedForm | undefined): string | undefined {
-  return refused === undefined || inputType === SECRET ? undefined : (refused.values[name] ?? "");
+function typedOf({ name, inputType }: FieldParts, rejected: RejectedForm | undefined): string | undefined {
+  return rejected === undefined || inputType === SECRET ? undefined : (rejected.values[name] ?? "");
 }
 
-function makeField(formId: string, parts: FieldParts, refused: RefusedForm | undefined): FormField {
+function makeField(formId: string, parts: FieldParts, rejected: RejectedForm | undefined): FormField {
   const { kind, options, isChecked, isNeeded, ...given } = { isNeeded: parts.isRequired, ...NO_DETAILS, ...parts };
-  const typed = typedOf(parts, refused);
+  const typed = typedOf(parts, rejected);
   const value = typed ?? given.value;
   const isCheckbox = kind === "checkbox";
   return {
     ...given,
     id: `${formId}-${given.name.replaceAll(".", "-")}`,
     value,
-    error: refused?.fields[given.name] ?? "",
+    error: rejected?.fields[given.name] ?? "",
     isMarked: isNeeded !== false && !isCheckbox,
     isCheckbox,
     isChecked: typed === undefined ? isChecked : typed !== "",
@@ -121,8 +121,8 @@ function withMarks(fields: readonly FormField[]): readonly FormField[] {
   return isMixed ? fields : fields.map((field) => ({ ...field, isMarked: false }));
 }
 
-export function makeForm(parts: FormParts, refused: RefusedForm | undefined): AccountForm {
-  const own = refused?.id === parts.id ? refused : undefined;
+export function makeForm(parts: FormParts, rejected: RejectedForm | undefined): AccountForm {
+  const own = rejected?.id === parts.id ? rejected : undefined;
   const { id, action, submit, title = "", text = "", hidden = {}, isQuiet = false } = parts;
   const fields = withMarks(parts.fields.map((field) => makeField(id, field, own)));
   return {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import {
   confirmVisitor,
   confirmVisitorReset,
-  findVisitorAtDesk,
+  findVisitorOf,
   registerVisitor,
   requestVisitorReset,
   signInVisitor,
   signOutVisitor,
-  type DeskCall,
-} from "../../site-user/site-user-desk-service.ts";
+  type SiteUserCall,
+} from "../../site-user/visitor-account-service.ts";
 import { addGuestForm } from "./account-form-route.ts";
 import {
   confirmScreen,
@@ -18,7 +18,7 @@ import {
   sentScreen,
   signInScreen,
 } from "./account-guest-screens.ts";
-import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "../account-page-desk.ts";
+import { callOf, moveTo, queryOf, safeNext, showScreen, type AccountPages } from "../account-page-services.ts";
 import type { MakeScreen } from "../account-screen.ts";
 
 const TOKEN = /^[\w-]{43}$/;
@@ -34,7 +34,7 @@ function isTicked(text: string | undefined): boolean {
 }
 
 function guestScreens(app: FastifyInstance, parts: AccountPages): void {
-  const screen = (path: string, make: (call: DeskCall) => MakeScreen): void => {
+  const screen = (path: string, make: (call: SiteUserCall) => MakeScreen): void => {
     app.get(path, { constraints: { origin: "site" } }, (request, reply) => {
       const call = callOf(request, reply);
       return showScreen(parts, { call }, make(call));
@@ -48,72 +48,76 @@ function guestScreens(app: FastifyInstance, parts: AccountPages): void {
 }
 
 function signInForms(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
+  const { services } = parts;
 
   addGuestForm(app, parts, {
     path: "/account/sign-in",
     id: "sign-in",
     work: async (call, { email = "", password = "", next = "", rememberMe }) => {
-      await signInVisitor(desk, call, { email, password, isRemembered: isTicked(rememberMe) });
+      await signInVisitor(services, call, { email, password, isRemembered: isTicked(rememberMe) });
       return moveTo(call, safeNext(next) || "/account");
     },
-    again: (_call, refused) => signInScreen(safeNext(refused.values["next"] ?? ""), refused),
+    again: (_call, rejected) => signInScreen(safeNext(rejected.values["next"] ?? ""), rejected),
   });
 
   addGuestForm(app, parts, {
     path: "/account/sign-out",
     id: "sign-out",
     work: async (call, { everywhere }) => {
-      const visitor = await findVisitorAtDesk(desk, call);
-      await signOutVisitor(desk, call, { visitor, everywhere: isTicked(everywhere), clonesCart: false });
+      const visitor = await findVisitorOf(services, call);
+      await signOutVisitor(services, call, { visitor, everywhere: isTicked(everywhere), clonesCart: false });
       return moveTo(call, "/account", "signedOut");
     },
-    again: (_call, refused) => signInScreen("", refused),
+    again: (_call, rejected) => signInScreen("", rejected),
   });
 }
 
 function proofForms(app: FastifyInstance, parts: AccountPages): void {
-  const { desk } = parts;
+  const { services } = parts;
 
   addGuestForm(app, parts, {
     path: "/account/register",
     id: "register",
     work: async (call, { email = "", password = "", firstName, lastName, acceptsMarketing }) => {
       const names = { firstName, lastName, acceptsMarketing: isTicked(acceptsMarketing) };
-      await registerVisitor(desk, call, { email, password, ...names });
+      await registerVisitor(services, call, { email, password, ...names });
       return moveTo(call, "/account/sent");
     },
-    again: (_call, refused) => registerScreen(refused),
+    again: (_call, rejected) => registerScreen(rejected),
   });
 
   addGuestForm(app, parts, {
     path: "/account/confirm",
     id: "confirm",
     work: async (call, { token, password = "", rememberMe }) => {
-      await confirmVisitor(desk, call, { token: tokenIn(token), password, isRemembered: isTicked(rememberMe) });
+      await confirmVisitor(services, call, { token: tokenIn(token), password, isRemembered: isTicked(rememberMe) });
       return moveTo(call, "/account");
     },
-    again: (_call, refused) => confirmScreen(refused.values["token"] ?? "", refused),
+    again: (_call, rejected) => confirmScreen(rejected.values["token"] ?? "", rejected),
   });
 
   addGuestForm(app, parts, {
     path: "/account/forgot",
     id: "forgot",
     work: async (call, { email = "" }) => {
-      await requestVisitorReset(desk, call, email);
+      await requestVisitorReset(services, call, email);
       return moveTo(call, "/account/sent");
     },
-    again: (_call, refused) => forgotScreen(refused),
+    again: (_call, rejected) => forgotScreen(rejected),
   });
 
   addGuestForm(app, parts, {
     path: "/account/reset",
     id: "reset",
     work: async (call, { token, password = "", rememberMe }) => {
-      await confirmVisitorReset(desk, call, { token: tokenIn(token), password, isRemembered: isTicked(rememberMe) });
+      await confirmVisitorReset(services, call, {
+        token: tokenIn(token),
+        password,
+        isRemembered: isTicked(rememberMe),
+      });
       return moveTo(call, "/account", "passwordChanged");
     },
-    again: (_call, refused) => resetScreen(refused.values["token"] ?? "", refused),
+    again: (_call, rejected) => resetScreen(rejected.values["token"] ?? "", rejected),
   });
 }
 

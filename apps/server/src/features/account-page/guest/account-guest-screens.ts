@@ -1,9 +1,9 @@
-import { makeForm, type RefusedForm } from "./account-form.ts";
-import type { AccountWord } from "../account-page-words.ts";
+import { makeForm, type RejectedForm } from "./account-form.ts";
+import type { AccountWord } from "../account-page-translator.ts";
 import { newPassword } from "./new-password-field.ts";
 import type { MakeScreen } from "../account-screen.ts";
 
-type Refused = RefusedForm | undefined;
+type Rejected = RejectedForm | undefined;
 
 function emailField(word: AccountWord) {
   return { name: "email", label: word("accountEmail"), inputType: "email", autocomplete: "username" } as const;
@@ -22,7 +22,7 @@ function rememberField(word: AccountWord) {
   return { name: "rememberMe", label: word("accountRemember"), kind: "checkbox", isRequired: false } as const;
 }
 
-export function signInScreen(next: string, refused: Refused): MakeScreen {
+export function signInScreen(next: string, rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "sign-in",
     heading: word("accountSignIn"),
@@ -35,7 +35,7 @@ export function signInScreen(next: string, refused: Refused): MakeScreen {
           fields: [emailField(word), passwordField(word), rememberField(word)],
           hidden: next === "" ? {} : { next },
         },
-        refused,
+        rejected,
       ),
     ],
     links: [
@@ -45,7 +45,7 @@ export function signInScreen(next: string, refused: Refused): MakeScreen {
   });
 }
 
-export function registerScreen(refused: Refused): MakeScreen {
+export function registerScreen(rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "register",
     heading: word("accountRegister"),
@@ -64,14 +64,14 @@ export function registerScreen(refused: Refused): MakeScreen {
             { name: "acceptsMarketing", label: word("accountMarketing"), kind: "checkbox", isRequired: false },
           ],
         },
-        refused,
+        rejected,
       ),
     ],
     links: [{ href: "/account", label: word("accountSignIn") }],
   });
 }
 
-export function forgotScreen(refused: Refused): MakeScreen {
+export function forgotScreen(rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "forgot",
     heading: word("accountForgotTitle"),
@@ -84,14 +84,14 @@ export function forgotScreen(refused: Refused): MakeScreen {
           submit: word("accountForgotSubmit"),
           fields: [emailField(word)],
         },
-        refused,
+        rejected,
       ),
     ],
     links: [{ href: "/account", label: word("accountSignIn") }],
   });
 }
 
-export function resetScreen(token: string, refused: Refused): MakeScreen {
+export function resetScreen(token: string, rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "reset",
     heading: word("accountResetTitle"),
@@ -104,14 +104,14 @@ export function resetScreen(token: string, refused: Refused): MakeScreen {
           fields: [newPasswordField(word, word("accountNewPassword")), rememberField(word)],
           hidden: { token },
         },
-        refused,
+        rejected,
       ),
     ],
     links: [{ href: "/account/forgot", label: word("accountForgot") }],
   });
 }
 
-export function confirmScreen(token: string, refused: Refused): MakeScreen {
+export function confirmScreen(token: string, rejected: Rejected): MakeScreen {
   return (word) => ({
     screen: "confirm",
     heading: word("accountConfirmTitle"),
@@ -125,7 +125,7 @@ export function confirmScreen(token: string, refused: Refused): MakeScreen {
           fields: [passwordField(word), rememberField(word)],
           hidden: { token },
         },
-        refused,
+        rejected,
       ),
     ],
     links: [{ href: "/account/register", label: word("accountRegister") }],

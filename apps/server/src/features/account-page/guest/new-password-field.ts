@@ -1,5 +1,5 @@
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
-import type { AccountWord } from "../account-page-words.ts";
+import type { AccountWord } from "../account-page-translator.ts";
 
 /** Shared by all new-password fields: requirements, and texts for the strength meter. */
 export function newPassword(word: AccountWord) {

@@ -2,7 +2,7 @@ import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { SiteUserOrder } from "@stoa/core/site-user/site-user-order-schema.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { SystemPageSetting } from "../../page/system-page-service.ts";
-import type { AccountWord } from "../account-page-words.ts";
+import type { AccountWord } from "../account-page-translator.ts";
 
 export type Row = { readonly label: string; readonly value: string };
 

@@ -2,7 +2,7 @@ import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { ACCOUNT_PAGE_TEXTS } from "@stoa/core/site-user/account-page-texts.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import { addDiscount, issueCard, PORTLAND, signInVisitor } from "../../checkout/testing/test-buyer.ts";
 import { orderStatusPath } from "../../order/order-link-service.ts";
@@ -77,9 +77,9 @@ test("the invoice of an order opens for its buyer", async () => {
 test("an order is visible to no one else: neither to another account nor to a guest", async () => {
   const { keeper, shopper, path } = await withBoughtOrder();
   const { shopper: stranger } = await signInVisitor(keeper.shop);
-  const refused = await stranger.browser.get(path);
-  expect(refused.status).toBe(404);
-  expect(refused.text).not.toMatch(/invoice[.]pdf|Byron/);
+  const rejected = await stranger.browser.get(path);
+  expect(rejected.status).toBe(404);
+  expect(rejected.text).not.toMatch(/invoice[.]pdf|Byron/);
   const guest = await new TestShopper(testApp, shopper.site).browser.get(path);
   expect([guest.status, guest.headers["location"]]).toEqual([303, `/account?next=${encodeURIComponent(path)}`]);
 });

@@ -1,19 +1,23 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { readCommercePreferences } from "../../commerce-preference/commerce-preference-service.ts";
 import { changeOwnPlan, readOwnPlanChoice } from "../../renewal/plan/renewal-plan-service.ts";
-import { countVisitorChange, inSiteOf, type SignedInCall } from "../../site-user/site-user-desk-service.ts";
+import { countVisitorChange, inSiteOf, type SignedInCall } from "../../site-user/visitor-account-service.ts";
 import { toSubscription } from "../../subscription/subscription-service.ts";
 import { addMemberForm, type Sent } from "../guest/account-form-route.ts";
-import type { RefusedForm } from "../guest/account-form.ts";
-import { moveTo, type AccountPages } from "../account-page-desk.ts";
+import type { RejectedForm } from "../guest/account-form.ts";
+import { moveTo, type AccountPages } from "../account-page-services.ts";
 import { subscriptionPlanScreen } from "./account-plan-screen.ts";
 import { addMemberScreen, idOf } from "../account-screen-route.ts";
 import type { MakeScreen } from "../account-screen.ts";
 
 const LIST = "/account/subscriptions";
 
-function planScreen({ desk }: AccountPages, call: SignedInCall, refused: RefusedForm | undefined): Promise<MakeScreen> {
-  return inSiteOf(desk, call, async (db) => {
+function planScreen(
+  { services }: AccountPages,
+  call: SignedInCall,
+  refused: RejectedForm | undefined,
+): Promise<MakeScreen> {
+  return inSiteOf(services, call, async (db) => {
     const [{ subscription, offers }, { subscriptions }] = await Promise.all([
       readOwnPlanChoice(db, { id: idOf(call), subscriber: call.visitor.user }),
       readCommercePreferences(db),
@@ -23,10 +27,14 @@ function planScreen({ desk }: AccountPages, call: SignedInCall, refused: Refused
   });
 }
 
-async function changePlan({ desk }: AccountPages, call: SignedInCall, { planId = "" }: Sent): Promise<FastifyReply> {
+async function changePlan(
+  { services }: AccountPages,
+  call: SignedInCall,
+  { planId = "" }: Sent,
+): Promise<FastifyReply> {
   const own = { id: idOf(call), subscriber: call.visitor.user, planId };
-  await countVisitorChange(desk, call, own.subscriber.id);
-  await changeOwnPlan(desk.resources, { siteId: call.site.id, ...own });
+  await countVisitorChange(services, call, own.subscriber.id);
+  await changeOwnPlan(services.resources, { siteId: call.site.id, ...own });
   return moveTo(call, LIST, "subscriptionChanged");
 }
 
@@ -37,6 +45,6 @@ export function subscriptionPlanPages(app: FastifyInstance, parts: AccountPages)
     path,
     id: "subscription-plan",
     work: (call, sent) => changePlan(parts, call, sent),
-    again: (call, refused) => planScreen(parts, call, refused),
+    again: (call, rejected) => planScreen(parts, call, rejected),
   });
 }

@@ -6,7 +6,7 @@ import { listPaymentProviders } from "../../payment/payment-service.ts";
 import { moveSubscription } from "../../renewal/plan/renewal-move-service.ts";
 import { findChangeable } from "../../renewal/plan/renewal-plan-service.ts";
 import { paymentAnswerOf, payRenewal, type PaymentAnswer } from "../../renewal/renewal-service.ts";
-import { countVisitorChange, inSiteOf, type SignedInCall } from "../../site-user/site-user-desk-service.ts";
+import { countVisitorChange, inSiteOf, type SignedInCall } from "../../site-user/visitor-account-service.ts";
 import {
   cancelSubscription,
   listOwnSubscriptions,
@@ -17,9 +17,9 @@ import {
   toSubscription,
   type Wanting,
 } from "../../subscription/subscription-service.ts";
-import type { RefusedForm } from "../guest/account-form.ts";
+import type { RejectedForm } from "../guest/account-form.ts";
 import { addMemberForm, type Sent } from "../guest/account-form-route.ts";
-import { moveTo, queryOf, type AccountPages, type NoticeName } from "../account-page-desk.ts";
+import { moveTo, queryOf, type AccountPages, type NoticeName } from "../account-page-services.ts";
 import { subscriptionPlanPages } from "./account-plan-routes.ts";
 import { addMemberScreen, idOf } from "../account-screen-route.ts";
 import type { MakeScreen } from "../account-screen.ts";
@@ -36,9 +36,9 @@ const LIST = "/account/subscriptions";
 const PAGE_SIZE = 20;
 const CURSOR = /^\d{1,18}-[\w-]{1,100}$/;
 
-function listScreen({ desk }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
+function listScreen({ services }: AccountPages, call: SignedInCall): Promise<MakeScreen> {
   const cursor = CURSOR.exec(queryOf(call.request, "cursor"))?.[0];
-  return inSiteOf(desk, call, async (db) => {
+  return inSiteOf(services, call, async (db) => {
     const [page, preferences] = await Promise.all([
       listOwnSubscriptions(db, call.visitor.user, { cursor, limit: PAGE_SIZE }),
       readCommercePreferences(db),
@@ -52,10 +52,10 @@ function listScreen({ desk }: AccountPages, call: SignedInCall): Promise<MakeScr
   });
 }
 
-type Asked = { readonly action: SubscriptionPageAction; readonly refused: RefusedForm | undefined };
+type Asked = { readonly action: SubscriptionPageAction; readonly refused: RejectedForm | undefined };
 
-function actionScreen({ desk }: AccountPages, call: SignedInCall, { action, refused }: Asked): Promise<MakeScreen> {
-  return inSiteOf(desk, call, async (db) => {
+function actionScreen({ services }: AccountPages, call: SignedInCall, { action, refused }: Asked): Promise<MakeScreen> {
+  return inSiteOf(services, call, async (db) => {
     const [subscription, preferences] = await Promise.all([
       readOwnSubscription(db, call.visitor.user, idOf(call)),
       readCommercePreferences(db),
@@ -66,7 +66,7 @@ function actionScreen({ desk }: AccountPages, call: SignedInCall, { action, refu
   });
 }
 
-type Change = (db: SiteDb, parts: AccountPages["desk"]["resources"], wanting: Wanting) => Promise<unknown>;
+type Change = (db: SiteDb, parts: AccountPages["services"]["resources"], wanting: Wanting) => Promise<unknown>;
 type Done = { readonly change: Change; readonly notice: NoticeName };
 
 const CHANGES: Readonly<Record<Exclude<SubscriptionPageAction, "pay">, Done>> = {
@@ -75,10 +75,14 @@ const CHANGES: Readonly<Record<Exclude<SubscriptionPageAction, "pay">, Done>> = 
   cancel: { change: cancelSubscription, notice: "subscriptionCanceled" },
 };
 
-async function doChange({ desk }: AccountPages, call: SignedInCall, { change, notice }: Done): Promise<FastifyReply> {
+async function doChange(
+  { services }: AccountPages,
+  call: SignedInCall,
+  { change, notice }: Done,
+): Promise<FastifyReply> {
   const wanting = { id: idOf(call), subscriber: call.visitor.user };
-  if (change !== cancelSubscription) await countVisitorChange(desk, call, wanting.subscriber.id);
-  await inSiteOf(desk, call, (db) => change(db, desk.resources, wanting));
+  if (change !== cancelSubscription) await countVisitorChange(services, call, wanting.subscriber.id);
+  await inSiteOf(services, call, (db) => change(db, services.resources, wanting));
   return moveTo(call, LIST, notice);
 }
 
@@ -88,19 +92,19 @@ function afterPayment(call: SignedInCall, { status, payment }: PaymentAnswer): F
 }
 
 /** Test payments only: cards need their provider's script. */
-async function pay({ desk }: AccountPages, call: SignedInCall, { token = "" }: Sent): Promise<FastifyReply> {
+async function pay({ services }: AccountPages, call: SignedInCall, { token = "" }: Sent): Promise<FastifyReply> {
   const own = { subscriber: call.visitor.user, provider: "test", token: token || null };
-  const paid = await payRenewal(desk.resources, { siteId: call.site.id, id: idOf(call), own });
+  const paid = await payRenewal(services.resources, { siteId: call.site.id, id: idOf(call), own });
   return afterPayment(call, paymentAnswerOf(paid));
 }
 
 function addressScreen(
-  { desk }: AccountPages,
+  { services }: AccountPages,
   call: SignedInCall,
-  refused: RefusedForm | undefined,
+  rejected: RejectedForm | undefined,
 ): Promise<MakeScreen> {
-  return inSiteOf(desk, call, async (db) =>
-    subscriptionAddressScreen(await readOwnSubscription(db, call.visitor.user, idOf(call)), refused),
+  return inSiteOf(services, call, async (db) =>
+    subscriptionAddressScreen(await readOwnSubscription(db, call.visitor.user, idOf(call)), rejected),
   );
 }
 
@@ -113,14 +117,14 @@ function atFields(error: unknown): unknown {
   return new AppError(error.code, { message: error.message, fields, cause: error });
 }
 
-async function changeAddress({ desk }: AccountPages, call: SignedInCall, sent: Sent): Promise<FastifyReply> {
+async function changeAddress({ services }: AccountPages, call: SignedInCall, sent: Sent): Promise<FastifyReply> {
   const move = {
     wanting: { id: idOf(call), subscriber: call.visitor.user },
-    wish: { shippingAddress: readAddressForm(sent).address },
+    input: { shippingAddress: readAddressForm(sent).address },
   };
   try {
-    await countVisitorChange(desk, call, call.visitor.user.id);
-    await inSiteOf(desk, call, (db) => moveSubscription(db, desk.resources, move));
+    await countVisitorChange(services, call, call.visitor.user.id);
+    await inSiteOf(services, call, (db) => moveSubscription(db, services.resources, move));
   } catch (error) {
     throw atFields(error);
   }
@@ -134,7 +138,7 @@ function addressPages(app: FastifyInstance, parts: AccountPages): void {
     path,
     id: "subscription-address",
     work: (call, sent) => changeAddress(parts, call, sent),
-    again: (call, refused) => addressScreen(parts, call, refused),
+    again: (call, rejected) => addressScreen(parts, call, rejected),
   });
 }
 

@@ -2,9 +2,9 @@ import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import { expect, test } from "vitest";
 import type { SystemPageSetting } from "../../page/system-page-service.ts";
-import { accountWords } from "../account-page-words.ts";
+import { accountTranslator } from "../account-page-translator.ts";
 import type { AccountScreen } from "../account-screen.ts";
-import { subscriptionActionScreen, type ShownAction } from "./account-subscription-screens.ts";
+import { subscriptionActionScreen, type ActionView } from "./account-subscription-screens.ts";
 
 const SETTING = {
   strings: {},
@@ -36,9 +36,9 @@ const UNPAID: Subscription = {
   can: { pause: false, move: true, change: false, resume: false, cancel: true, pay: true },
 };
 
-function payScreen(shown: Partial<ShownAction>): AccountScreen {
+function payScreen(shown: Partial<ActionView>): AccountScreen {
   const whole = { subscription: UNPAID, isPauseAllowed: true, options: [], refused: undefined, ...shown };
-  return subscriptionActionScreen("pay", whole)(accountWords(SETTING), SETTING);
+  return subscriptionActionScreen("pay", whole)(accountTranslator(SETTING), SETTING);
 }
 
 test("does not ask for a card without its form: explains what happens automatically, and what can be done", () => {
@@ -70,7 +70,7 @@ test("a test payment is chosen as at the checkout, with the theme's texts", () =
   const setting = { ...SETTING, strings: { checkoutTestDeclined: "Wird abgelehnt" } } as unknown as SystemPageSetting;
   const subscription = { ...UNPAID, isTest: true };
   const shown = { subscription, isPauseAllowed: true, options: [option("test", true)], refused: undefined };
-  const { forms = [] } = subscriptionActionScreen("pay", shown)(accountWords(setting), setting);
+  const { forms = [] } = subscriptionActionScreen("pay", shown)(accountTranslator(setting), setting);
   expect(forms[0]?.fields[0]?.options).toMatchObject([
     { value: "test-ok", isSelected: true },
     { value: "test-declined", label: "Wird abgelehnt" },

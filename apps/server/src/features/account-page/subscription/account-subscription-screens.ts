@@ -6,14 +6,14 @@ import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import { transitionSubscription } from "@stoa/core/subscription/subscription-transitions.ts";
 import { addressFormParts } from "../address/account-address-view.ts";
-import { makeForm, type AccountForm, type RefusedForm } from "../guest/account-form.ts";
+import { makeForm, type AccountForm, type RejectedForm } from "../guest/account-form.ts";
 import { dateText, type Showing } from "../order/account-order-view.ts";
 import type { AccountScreen, MakeScreen, ScreenLink } from "../account-screen.ts";
 import { priceOf, subscriptionView, titleOf, type SubscriptionPageAction } from "./account-subscription-view.ts";
 
 const LIST = "/account/subscriptions";
 
-export type ShownSubscriptions = {
+export type SubscriptionsView = {
   readonly items: readonly Subscription[];
   readonly nextCursor: string | null;
   readonly isPauseAllowed: boolean;
@@ -23,7 +23,7 @@ export type ShownSubscriptions = {
   readonly refusals: ReadonlyMap<string, string>;
 };
 
-export function subscriptionsScreen({ items, nextCursor, ...allowed }: ShownSubscriptions): MakeScreen {
+export function subscriptionsScreen({ items, nextCursor, ...allowed }: SubscriptionsView): MakeScreen {
   return (word, setting) => ({
     screen: "subscriptions",
     heading: word("accountSubscriptions"),
@@ -34,17 +34,21 @@ export function subscriptionsScreen({ items, nextCursor, ...allowed }: ShownSubs
   });
 }
 
-export type ShownAction = {
+export type ActionView = {
   readonly subscription: Subscription;
   readonly isPauseAllowed: boolean;
   readonly options: readonly PaymentOption[];
-  readonly refused: RefusedForm | undefined;
+  readonly refused: RejectedForm | undefined;
 };
 
-type Wish = Exclude<SubscriptionPageAction, "pay">;
-type WishTexts = { readonly title: AccountPageText; readonly text: AccountPageText; readonly submit: AccountPageText };
+type Input = Exclude<SubscriptionPageAction, "pay">;
+type ActionTexts = {
+  readonly title: AccountPageText;
+  readonly text: AccountPageText;
+  readonly submit: AccountPageText;
+};
 
-const WISHES: Readonly<Record<Wish, WishTexts>> = {
+const ACTION_TEXTS: Readonly<Record<Input, ActionTexts>> = {
   pause: {
     title: "accountSubscriptionPauseTitle",
     text: "accountSubscriptionPauseText",
@@ -62,7 +66,7 @@ const WISHES: Readonly<Record<Wish, WishTexts>> = {
   },
 };
 
-function refusalOf(action: SubscriptionPageAction, { subscription, isPauseAllowed }: ShownAction): string {
+function rejectionOf(action: SubscriptionPageAction, { subscription, isPauseAllowed }: ActionView): string {
   const next = transitionSubscription(subscription.state, action);
   if (!next.ok) return next.message;
   return action === "pause" && !isPauseAllowed ? SUBSCRIPTION_CALL_MESSAGES.pauseNotAllowed : "";
@@ -77,8 +81,8 @@ type Asking = Pick<AccountScreen, "text"> & {
   readonly links?: readonly ScreenLink[];
 };
 
-function askBefore(action: Wish, { subscription, refused }: ShownAction, { word }: Showing): Asking {
-  const { text, submit } = WISHES[action];
+function askBefore(action: Input, { subscription, refused }: ActionView, { word }: Showing): Asking {
+  const { text, submit } = ACTION_TEXTS[action];
   const form = { id: action, action: addressOf(subscription, action), submit: word(submit), fields: [] };
   return { text: word(text), forms: [makeForm(form, refused)] };
 }
@@ -91,21 +95,21 @@ const TEST_OUTCOMES: ReadonlyArray<readonly [keyof typeof TEST_TOKENS, CheckoutP
   ["test-timeout", "checkoutTestSilent"],
 ];
 
-function testForm({ subscription, refused }: ShownAction, { word, setting }: Showing): AccountForm {
-  const say = (name: CheckoutPageText): string => setting.strings[name] || CHECKOUT_PAGE_TEXTS[name];
+function testForm({ subscription, refused }: ActionView, { word, setting }: Showing): AccountForm {
+  const translate = (name: CheckoutPageText): string => setting.strings[name] || CHECKOUT_PAGE_TEXTS[name];
   return makeForm(
     {
       id: "pay",
       action: addressOf(subscription, "pay"),
-      text: say("checkoutTestText"),
+      text: translate("checkoutTestText"),
       submit: word("accountSubscriptionPaySubmit"),
       fields: [
         {
           name: "token",
-          label: say("checkoutTestOutcome"),
+          label: translate("checkoutTestOutcome"),
           kind: "list",
           value: "test-ok",
-          options: TEST_OUTCOMES.map(([value, label]) => ({ value, label: say(label) })),
+          options: TEST_OUTCOMES.map(([value, label]) => ({ value, label: translate(label) })),
         },
       ],
     },
@@ -114,7 +118,7 @@ function testForm({ subscription, refused }: ShownAction, { word, setting }: Sho
 }
 
 /** Cards are typed into the provider's own form, which only the checkout has. */
-function askForCard({ subscription }: ShownAction, { word, setting }: Showing): Asking {
+function askForCard({ subscription }: ActionView, { word, setting }: Showing): Asking {
   const { nextPaymentOn } = subscription;
   const text =
     nextPaymentOn === null
@@ -124,7 +128,7 @@ function askForCard({ subscription }: ShownAction, { word, setting }: Showing): 
   return { text, forms: [], links: [cancel] };
 }
 
-function askForPayment(shown: ShownAction, showing: Showing): Asking {
+function recheckPayment(shown: ActionView, showing: Showing): Asking {
   const { subscription, options } = shown;
   const { word } = showing;
   const offered = options.filter(({ isTest }) => isTest === subscription.isTest);
@@ -136,16 +140,16 @@ function askForPayment(shown: ShownAction, showing: Showing): Asking {
   return isOffered("stripe") ? askForCard(shown, showing) : { text: word("accountSubscriptionPayNowhere"), forms: [] };
 }
 
-function askingOf(action: SubscriptionPageAction, shown: ShownAction, showing: Showing): Asking {
-  const refusal = refusalOf(action, shown);
-  if (refusal !== "") return { text: refusal, forms: [] };
-  return action === "pay" ? askForPayment(shown, showing) : askBefore(action, shown, showing);
+function askingOf(action: SubscriptionPageAction, shown: ActionView, showing: Showing): Asking {
+  const rejection = rejectionOf(action, shown);
+  if (rejection !== "") return { text: rejection, forms: [] };
+  return action === "pay" ? recheckPayment(shown, showing) : askBefore(action, shown, showing);
 }
 
 /** Asks for confirmation, or explains why the action is impossible. */
-export function subscriptionActionScreen(action: SubscriptionPageAction, shown: ShownAction): MakeScreen {
+export function subscriptionActionScreen(action: SubscriptionPageAction, shown: ActionView): MakeScreen {
   return (word, setting) => {
-    const title = action === "pay" ? "accountSubscriptionPayTitle" : WISHES[action].title;
+    const title = action === "pay" ? "accountSubscriptionPayTitle" : ACTION_TEXTS[action].title;
     const { links = [], ...asking } = askingOf(action, shown, { word, setting });
     return {
       screen: "subscription",
@@ -156,7 +160,7 @@ export function subscriptionActionScreen(action: SubscriptionPageAction, shown: 
   };
 }
 
-export function subscriptionAddressScreen(subscription: Subscription, refused: RefusedForm | undefined): MakeScreen {
+export function subscriptionAddressScreen(subscription: Subscription, refused: RejectedForm | undefined): MakeScreen {
   const id = "subscription-address";
   return (word, setting) => ({
     screen: "subscription",

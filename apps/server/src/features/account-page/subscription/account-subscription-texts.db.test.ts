@@ -5,7 +5,7 @@ import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { ACCOUNT_PAGE_TEXTS, type AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import { setPreferences, signInVisitor } from "../../checkout/testing/test-buyer.ts";
 import { editDocument, listDocuments } from "../../document/document-service.ts";

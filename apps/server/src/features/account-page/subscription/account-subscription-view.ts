@@ -1,11 +1,11 @@
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
-import { subscriptionPriceWords } from "@stoa/core/product/subscription/subscription-price-words.ts";
+import { subscriptionPriceCatalogue } from "@stoa/core/product/subscription/subscription-price-catalogue.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription/subscription-wording.ts";
 import type { AccountPageText } from "@stoa/core/site-user/account-page-texts.ts";
 import type { Subscription } from "@stoa/core/subscription/subscription-schema.ts";
 import type { SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { dateText, type Row, type Showing } from "../order/account-order-view.ts";
 
 export const SUBSCRIPTION_ACTIONS = ["pay", "pause", "resume", "cancel"] as const;
@@ -42,7 +42,7 @@ export function priceOf({ unitPrice, quantity, plan }: Subscription, { setting }
   const money = { amount: unitPrice.amount * quantity, currency: unitPrice.currency };
   const { language } = setting.settings;
   const price = formatMoney(money, readerLocale(language));
-  return subscriptionPriceText({ price, isFrom: false }, plan, subscriptionPriceWords(language));
+  return subscriptionPriceText({ price, isFrom: false }, plan, subscriptionPriceCatalogue(language));
 }
 
 function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { word, setting }: Showing): Row[] {
@@ -55,9 +55,9 @@ function daysOf({ state, nextPaymentOn, endsOn, createdOn }: Subscription, { wor
   return isAnythingPaid ? [{ label: word("accountSubscriptionEnds"), value: dateText(endsOn, setting) }] : [];
 }
 
-function refusalOf(refusal: string | undefined, { word, setting }: Showing): Row[] {
-  const say = sayInLanguage(setting.settings.language);
-  return refusal === undefined ? [] : [{ label: word("accountSubscriptionWhy"), value: say(refusal) }];
+function rejectionOf(rejection: string | undefined, { word, setting }: Showing): Row[] {
+  const translate = translatorFor(setting.settings.language);
+  return rejection === undefined ? [] : [{ label: word("accountSubscriptionWhy"), value: translate(rejection) }];
 }
 
 function paymentsOf({ cyclesDone, plan }: Subscription, { word }: Showing): Row {
@@ -87,7 +87,7 @@ export function subscriptionView(
     note: subscription.isTest ? word("accountSubscriptionTest") : "",
     rows: [
       { label: word("accountSubscriptionState"), value: word(STATES[subscription.state]) },
-      ...refusalOf(refusals.get(id), showing),
+      ...rejectionOf(refusals.get(id), showing),
       ...daysOf(subscription, showing),
       paymentsOf(subscription, showing),
     ],

@@ -12,14 +12,14 @@ const testApp = await openOwnTestApp({ now: clock.now });
 const LIST = "/account/subscriptions";
 
 type Subscribed = { store: SubscriptionStore; shopper: TestShopper; subscription: SubscribedRow };
-type Wish = Parameters<SubscriptionStore["subscribe"]>[1] & { readonly numBillingCycles?: number };
+type Input = Parameters<SubscriptionStore["subscribe"]>[1] & { readonly numBillingCycles?: number };
 
-async function subscribe({ numBillingCycles = 0, ...wish }: Wish = {}): Promise<Subscribed> {
+async function subscribe({ numBillingCycles = 0, ...input }: Input = {}): Promise<Subscribed> {
   clock.set("2027-01-31T23:30:00Z");
   const store = await SubscriptionStore.open(testApp, "Asia/Tokyo");
   const { visitor, shopper } = await signInVisitor(store.shop);
   const item = await store.addPlan({ numBillingCycles }, { product: { title: "Tea <box>" } });
-  return { store, shopper, subscription: await store.subscribe(item, { visitor, ...wish }) };
+  return { store, shopper, subscription: await store.subscribe(item, { visitor, ...input }) };
 }
 
 async function subscribeUnpaid(): Promise<Subscribed> {
@@ -242,10 +242,10 @@ test("goes to another address once it is right, and keeps what was typed until t
   const { shopper, subscription } = await subscribe();
   const path = `${LIST}/${subscription.id}/address`;
   expect((await shopper.browser.get(path)).text).toContain('value="12 Main St"');
-  const refused = await shopper.submit(path, { ...HOME, "address.postalCode": "no", "address.city": "Salem" });
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain('value="7 New Street"');
-  expect(refused.text).toMatch(/id="subscription-address-address-postalCode-error"/u);
+  const rejected = await shopper.submit(path, { ...HOME, "address.postalCode": "no", "address.city": "Salem" });
+  expect(rejected.status).toBe(400);
+  expect(rejected.text).toContain('value="7 New Street"');
+  expect(rejected.text).toMatch(/id="subscription-address-address-postalCode-error"/u);
   expect(moved(await shopper.submit(path, HOME))).toEqual([303, `${LIST}?notice=subscriptionMoved`]);
   expect((await shopper.browser.get(path)).text).toContain('value="7 New Street"');
 });
@@ -262,8 +262,8 @@ test("another plan is chosen from those the store sells, and counts from the nex
   expect(text).toContain("You have $10.00 every month.");
   expect(text).toContain("Tea crate – $10.00 every 2 weeks</option>");
   const planId = /<option value="([^"]+)"/u.exec(text)?.[1] ?? "";
-  const refused = await shopper.submit(path, { planId: `${planId}0` });
-  expect([refused.status, refused.text.includes(SUBSCRIPTION_CALL_MESSAGES.planGone)]).toEqual([409, true]);
+  const rejected = await shopper.submit(path, { planId: `${planId}0` });
+  expect([rejected.status, rejected.text.includes(SUBSCRIPTION_CALL_MESSAGES.planGone)]).toEqual([409, true]);
   expect((await shopper.submit(path, { planId }, { origin: "https://evil.example" })).status).toBe(403);
   expect(moved(await shopper.submit(path, { planId }))).toEqual([303, `${LIST}?notice=subscriptionChanged`]);
   const list = await shopper.browser.get(`${LIST}?notice=subscriptionChanged`);

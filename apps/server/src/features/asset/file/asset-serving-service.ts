@@ -6,10 +6,10 @@ import type { Readable } from "node:stream";
 import { inSite } from "../../../db/database.ts";
 import type { Resources } from "../../../plugins/resources.ts";
 import { imageExtension, imageKey } from "../../image/image-service.ts";
-import { assetKey, contentMark } from "../asset-place.ts";
+import { assetKey, contentMark } from "../asset-location.ts";
 import { findAssetByName, type AssetRow } from "../asset-store.ts";
 
-export type FileWish = {
+export type FileRequest = {
   readonly siteId: SiteId;
   readonly name: string;
   readonly range: string | undefined;
@@ -42,7 +42,7 @@ function keyOf(siteId: SiteId, { kind, id, version, contentType }: AssetRow): st
     : assetKey(siteId, id, version);
 }
 
-function rangeOf({ range, ifRange }: FileWish, tag: string, byteCount: number): FoundFile["range"] {
+function rangeOf({ range, ifRange }: FileRequest, tag: string, byteCount: number): FoundFile["range"] {
   const isOfAnother = ifRange !== undefined && ifRange !== tag;
   return readByteRange(isOfAnother ? undefined : range, byteCount);
 }
@@ -52,19 +52,22 @@ function isAmong(tags: string | undefined, tag: string): boolean {
 }
 
 /** Returns undefined when the site has no such file or its bytes are missing. */
-export async function openFile({ database, storage }: ServingParts, wish: FileWish): Promise<FoundFile | undefined> {
-  const { siteId } = wish;
-  if (findUnstorableText(wish.name) !== undefined) return undefined;
-  const row = await inSite(database, siteId, (db) => findAssetByName(db, wish.name));
+export async function openFile(
+  { database, storage }: ServingParts,
+  request: FileRequest,
+): Promise<FoundFile | undefined> {
+  const { siteId } = request;
+  if (findUnstorableText(request.name) !== undefined) return undefined;
+  const row = await inSite(database, siteId, (db) => findAssetByName(db, request.name));
   if (!row) return undefined;
   const { id, kind, filename, contentType, version } = row;
   const byteCount = Number(row.byteCount);
   const mark = contentMark(id, version);
   const tag = `"${mark}"`;
-  const range = rangeOf(wish, tag, byteCount);
-  const isKnown = isAmong(wish.known, tag);
+  const range = rangeOf(request, tag, byteCount);
+  const isKnown = isAmong(request.known, tag);
   const file = { kind, filename, contentType, mark, tag, byteCount, range };
-  if (isKnown || wish.isHead || range === undefined) return { ...file, content: null, isKnown };
+  if (isKnown || request.isHead || range === undefined) return { ...file, content: null, isKnown };
   const stored = await storage.open(keyOf(siteId, row), range ?? undefined);
   return stored && { ...file, content: stored.stream, isKnown };
 }

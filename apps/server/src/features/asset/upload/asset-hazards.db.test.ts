@@ -17,9 +17,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const testApp = await openTestApp();
 const { parts } = testApp;
 
-type Desk = { readonly studio: TestBrowser; readonly visitor: TestBrowser; readonly siteId: TestSite["site"]["id"] };
+type Fixture = { readonly studio: TestBrowser; readonly visitor: TestBrowser; readonly siteId: TestSite["site"]["id"] };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   return { studio, visitor: testApp.browse(`${testSite.slug}.${TEST_HOST}`), siteId: testSite.site.id };
@@ -47,7 +47,7 @@ function uploadOf(text: string): Upload {
 }
 
 test("when two people replace a file at once, the first one's bytes stay intact", async () => {
-  const { studio, visitor, siteId } = await openDesk();
+  const { studio, visitor, siteId } = await openFixture();
   const menu = await uploadFile(studio, { bytes: pdfBytes("old"), filename: "menu.pdf" });
   const url = `/api/studio/assets/${menu.id}/content`;
   const storage = storageAfter(() => sendFile(studio, url, { bytes: pdfBytes("first"), filename: "menu.pdf" }));
@@ -59,7 +59,7 @@ test("when two people replace a file at once, the first one's bytes stay intact"
 });
 
 test("an upload to a folder that is removed in the meantime gets an error", async () => {
-  const { studio, siteId } = await openDesk();
+  const { studio, siteId } = await openFixture();
   const answer = await studio.call("POST", "/api/studio/asset-folders", { name: "Menus", parentId: null });
   const { id } = answer.json() as AssetFolder;
   const storage = storageAfter(() => studio.call("DELETE", `/api/studio/asset-folders/${id}`));
@@ -68,7 +68,7 @@ test("an upload to a folder that is removed in the meantime gets an error", asyn
 });
 
 test("answers names and places in lists that no database keeps", async () => {
-  const { studio, visitor } = await openDesk();
+  const { studio, visitor } = await openFixture();
   expect((await visitor.get("/s/a%00b.pdf")).status).toBe(404);
   for (const place of [
     ["a\0", "1"],
@@ -80,7 +80,7 @@ test("answers names and places in lists that no database keeps", async () => {
 });
 
 test("a URL that browsers cache forever never becomes that of another file", async () => {
-  const { studio, visitor } = await openDesk();
+  const { studio, visitor } = await openFixture();
   const old = await uploadFile(studio, { bytes: pdfBytes("old prices"), filename: "prices.pdf" });
   const next = await uploadFile(studio, { bytes: pdfBytes("new prices"), filename: "next.pdf" });
   expect((await visitor.get(old.url)).headers["cache-control"]).toContain("immutable");
@@ -94,7 +94,7 @@ test("a URL that browsers cache forever never becomes that of another file", asy
 });
 
 test("requesting an image's future URL before the replacement spoils it for no one", async () => {
-  const { studio, visitor } = await openDesk();
+  const { studio, visitor } = await openFixture();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40), filename: "vase.png" });
   const coming = vase.url.replace(/vase\.png$/, "vase.v2.png");
   expect((await visitor.get(coming)).headers["cache-control"]).not.toContain("immutable");
@@ -107,7 +107,7 @@ test("requesting an image's future URL before the replacement spoils it for no o
 });
 
 test("a file that came to a site deleted, with its archive, is removed when its time is up", async () => {
-  const { siteId } = await openDesk();
+  const { siteId } = await openFixture();
   const id = newId();
   await inSite(parts.database, siteId, (db) =>
     db.text(
@@ -122,7 +122,7 @@ test("a file that came to a site deleted, with its archive, is removed when its 
 });
 
 test("a deleted file that a scheduled release shows is not deleted permanently", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40), filename: "vase.png" });
   const { id, version } = (await studio.call("POST", "/api/products", { title: "Vase" })).json() as ProductDetail;
   const edit = (at: number, value: object[]): ReturnType<TestBrowser["call"]> => {

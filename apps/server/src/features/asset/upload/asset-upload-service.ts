@@ -26,7 +26,7 @@ import {
 } from "../../image/image-service.ts";
 import { bumpFactsVersion } from "../../site/site-service.ts";
 import { listFolderRows } from "../asset-folder-store.ts";
-import { assetKey, assetPrefix, assetVersionPrefix } from "../asset-place.ts";
+import { assetKey, assetPrefix, assetVersionPrefix } from "../asset-location.ts";
 import { maxAssetBytes } from "../asset-service.ts";
 import { findAsset, lockAsset, reserveVersion, updateAssetContent, type AssetRow } from "../asset-store.ts";
 import { toAssetView } from "../asset-view.ts";
@@ -47,7 +47,11 @@ type Examined = {
   readonly byteCount: number;
 } & ({ readonly picture: CheckedImage } | { readonly content: StoredContent });
 
-function refuse(code: "invalid_file" | "invalid_image" | "too_large", message: string, cause?: unknown): never {
+function throwUploadError(
+  code: "invalid_file" | "invalid_image" | "too_large",
+  message: string,
+  cause?: unknown,
+): never {
   throw new AppError(code, { message, cause });
 }
 
@@ -65,7 +69,7 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
     if (!isUnusable) throw error;
     const isUnknown = error.message === ERROR_CATALOGUE.invalid_image.message;
     const unsupported = fillMessage(ASSET_MESSAGES.unsupported, { fileName: filename });
-    return refuse("invalid_image", isUnknown ? unsupported : error.message, error);
+    return throwUploadError("invalid_image", isUnknown ? unsupported : error.message, error);
   }
 }
 
@@ -76,11 +80,11 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
 async function examine(parts: UploadParts, file: IncomingFile, upload: Upload): Promise<Examined> {
   const fileName = upload.filename.slice(0, ASSET_LIMITS.filenameChars);
   const tooLarge = (bytes: number): never =>
-    refuse("too_large", fillMessage(ASSET_MESSAGES.tooLarge, { fileName, maxSize: byteSizeText(bytes) }));
+    throwUploadError("too_large", fillMessage(ASSET_MESSAGES.tooLarge, { fileName, maxSize: byteSizeText(bytes) }));
   const type = recogniseAsset(file.head, upload.filename);
   if (upload.isCut()) tooLarge(type ? maxBytesOf(parts, type) : maxAssetBytes(parts.database).other);
-  if (file.byteCount === 0) refuse("invalid_file", fillMessage(ASSET_MESSAGES.empty, { fileName }));
-  if (!type) return refuse("invalid_file", fillMessage(ASSET_MESSAGES.unsupported, { fileName }));
+  if (file.byteCount === 0) throwUploadError("invalid_file", fillMessage(ASSET_MESSAGES.empty, { fileName }));
+  if (!type) return throwUploadError("invalid_file", fillMessage(ASSET_MESSAGES.unsupported, { fileName }));
   if (file.byteCount > maxBytesOf(parts, type)) tooLarge(maxBytesOf(parts, type));
   const filename = cleanAssetFilename(upload.filename, type.extension) ?? `${type.kind}.${type.extension}`;
   if (type.kind !== "image") return { type, filename, byteCount: file.byteCount, content: { takenFrom: file.place } };
@@ -209,7 +213,7 @@ export function replaceAsset(
   return withIncomingFile(env.dataFolder, upload.content, async (incoming) => {
     const row = await inSite(database, siteId, (db) => lockReplaceable(db, id));
     const file = await examine(parts, incoming, upload);
-    if (row.kind !== file.type.kind) refuse("invalid_file", ASSET_MESSAGES.otherKind);
+    if (row.kind !== file.type.kind) throwUploadError("invalid_file", ASSET_MESSAGES.otherKind);
     const version = await inSite(database, siteId, (db) => reserveVersion(db, id));
     if (version === undefined) throw new AppError("not_found");
     const view = await keepReplacement(parts, siteId, { id, replaced: row.version, version, file });

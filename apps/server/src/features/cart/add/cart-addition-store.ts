@@ -2,7 +2,7 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { CartLine } from "../contents/cart-contents-store.ts";
-import type { ShownAt } from "../contents/cart-shown-store.ts";
+import type { CacheVersion } from "../contents/cart-display-store.ts";
 import { forEachOpening, openingOf, type CartKey } from "../contents/cart-store.ts";
 
 export type LineInCart = CartLine & {
@@ -11,7 +11,7 @@ export type LineInCart = CartLine & {
 };
 
 export type AdditionState = {
-  readonly at: ShownAt;
+  readonly at: CacheVersion;
   readonly storeVersion: string | null;
   readonly cartCurrency: string | null;
   readonly stock: StockByVariant;

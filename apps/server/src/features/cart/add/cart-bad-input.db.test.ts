@@ -61,9 +61,9 @@ test("amounts that a client sends change nothing, in whatever call", async () =>
 test("a variant of another product is refused, by sku or by line", async () => {
   const { shop, item, visitor, cart } = await filledCart();
   const other = await shop.addProduct({ product: { variants: [testVariant(2, { id: newId(), sku: "OTHER" })] } });
-  const refusal = { error: "cart_refused", message: CART_MESSAGES.variantUnavailable };
-  expect((await visitor.add({ itemId: item.id, sku: "OTHER" })).json()).toEqual(refusal);
-  expect((await visitor.add({ itemId: other.id, sku: item.sku })).json()).toEqual(refusal);
+  const rejection = { error: "cart_refused", message: CART_MESSAGES.variantUnavailable };
+  expect((await visitor.add({ itemId: item.id, sku: "OTHER" })).json()).toEqual(rejection);
+  expect((await visitor.add({ itemId: other.id, sku: item.sku })).json()).toEqual(rejection);
   const fields = { itemId: other.id, sku: "OTHER", additionalFields: null };
   const url = `${CART}/entries/${cart.entries[0]?.id ?? ""}/additionalFields`;
   expect((await visitor.call("PUT", url, { body: fields })).statusCode).toBe(404);

@@ -3,14 +3,14 @@ import { leftOverLines } from "@stoa/core/cart/line/left-over-lines.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { hashToken, newId, newToken } from "../../../db/new-id.ts";
-import { readAddition } from "./cart-addition-facts-service.ts";
+import { readAddition } from "./add-to-cart-facts-service.ts";
 import { addToLine } from "../contents/cart-entry-store.ts";
-import { checkItem, checkWish, type CartWish } from "../contents/cart-item.ts";
+import { checkItem, checkCartItemInput, type CartItemInput } from "../contents/cart-item.ts";
 import { listLines, listOrderedPieces, setCartOrder, succeedCart, writeLines } from "../visitor/cart-merge-store.ts";
 import type { CartProblem } from "../contents/cart-notices.ts";
 import type { CartParts } from "../contents/cart-pricing.ts";
 import { lockCartRow, openCart } from "../contents/cart-store.ts";
-import { guestOf, visitorOf, type OwnTokens } from "../visitor/cart-visitor-service.ts";
+import { guestOf, visitorOf, type OwnTokens } from "../visitor/cart-owner-service.ts";
 
 /**
  * Ties a cart to its order: the cart becomes empty and immutable. Items added during payment move to a new cart of the
@@ -59,7 +59,7 @@ export function openDonationCart(
   return openPurchaseCart(db, { kind: "donation", currency, donation: { id: newId(), ...donation } });
 }
 
-export type PurchaseWish = CartWish & { readonly kind: "express" | "subscription" };
+export type PurchaseInput = CartItemInput & { readonly kind: "express" | "subscription" };
 
 /**
  * Puts an item into a separate cart, by the rules of adding to a cart and in the visitor's currency: a subscription or
@@ -68,20 +68,20 @@ export type PurchaseWish = CartWish & { readonly kind: "express" | "subscription
 export async function startPurchase(
   { database, site, now = Date.now }: CartParts,
   tokens: OwnTokens,
-  purchase: PurchaseWish,
+  purchase: PurchaseInput,
 ): Promise<PurchaseCart | CartProblem> {
-  const checked = checkWish(purchase);
+  const checked = checkCartItemInput(purchase);
   if (!checked.ok) return checked;
   const { kind } = purchase;
   return inSite(database, site.id, async (db) => {
     const nowMs = now();
     const { own } = guestOf(tokens) ?? (await visitorOf(db, tokens, nowMs));
     const facts = await readAddition(db, { itemId: purchase.itemId, key: own, tokens, nowMs });
-    const item = checkItem({ ...facts, lines: [] }, checked.wish, { kind, nowMs });
+    const item = checkItem({ ...facts, lines: [] }, checked.input, { kind, nowMs });
     if (!item.ok) return item;
     const cart = await openPurchaseCart(db, { kind, currency: facts.cartCurrency });
     const { ok: _ok, ...chosen } = item;
-    const { itemId: productId, quantity } = checked.wish;
+    const { itemId: productId, quantity } = checked.input;
     await addToLine(db, { ...chosen, id: newId(), cartId: cart.cartId, productId, quantity });
     return cart;
   });

@@ -8,11 +8,11 @@ import type { FastifyRequest } from "fastify";
 import { inSite } from "../../../db/database.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../../plugins/resources.ts";
-import { readAddition } from "./cart-addition-facts-service.ts";
+import { readAddition } from "./add-to-cart-facts-service.ts";
 import { readCart } from "../contents/cart-contents-store.ts";
 import { plainAnswers, type PlainForm } from "../contents/cart-item.ts";
 import { noticeMessage } from "../contents/cart-notices.ts";
-import { guestOf, ownTokensOf, visitorOf } from "../visitor/cart-visitor-service.ts";
+import { guestOf, ownTokensOf, visitorOf } from "../visitor/cart-owner-service.ts";
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -27,13 +27,17 @@ export const QUESTIONS_ACTIONS = {
 } as const;
 export type QuestionsForm = keyof typeof QUESTIONS_ACTIONS;
 
-export type Asked = {
+export type ItemQuestions = {
   readonly product: Product;
   readonly questions: DetailsQuestions;
   readonly state: DetailsState;
 };
 
-export type AskedLine = Asked & { readonly entryId: string; readonly itemId: string; readonly sku: string };
+export type CartLineQuestions = ItemQuestions & {
+  readonly entryId: string;
+  readonly itemId: string;
+  readonly sku: string;
+};
 
 function parseValues(text: string | null): DetailsState["values"] {
   const value: unknown = JSON.parse(text ?? "{}");
@@ -54,10 +58,10 @@ function questionsOf(product: Product, formFields: DetailsQuestions["formFields"
 export type Asking = { readonly resources: Resources; readonly request: FastifyRequest };
 
 /** A line of the visitor's cart with its answers, or with those of a refused form; undefined if it has no questions. */
-export async function findAskedLine(
+export async function findLineQuestions(
   { resources, request }: Asking,
   { entryId, sent }: { readonly entryId: string; readonly sent: PlainForm | null },
-): Promise<AskedLine | undefined> {
+): Promise<CartLineQuestions | undefined> {
   const { database, now } = resources;
   const tokens = ownTokensOf(request, resources);
   if (!ID.test(entryId)) return undefined;
@@ -77,10 +81,10 @@ export async function findAskedLine(
 }
 
 /** The item of a submitted form, with its input; undefined if visitors cannot see the item. */
-export async function findAskedItem(
+export async function findItemQuestions(
   { resources, request }: Asking,
   { itemId, sent }: { readonly itemId: string; readonly sent: PlainForm },
-): Promise<Asked | undefined> {
+): Promise<ItemQuestions | undefined> {
   const { database, now } = resources;
   if (!ID.test(itemId)) return undefined;
   const question = { itemId, key: undefined, tokens: ownTokensOf(request, resources), nowMs: now() };
@@ -91,6 +95,6 @@ export async function findAskedItem(
   return { product, questions, state: stateOf(questions, { text, now: now(), isSent: true }) };
 }
 
-export function refusalMessage({ query }: FastifyRequest): string {
+export function rejectionMessage({ query }: FastifyRequest): string {
   return noticeMessage(query) ?? "";
 }

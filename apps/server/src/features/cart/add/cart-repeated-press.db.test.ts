@@ -110,8 +110,8 @@ test("a click repeated after signing in, or out with a copy, adds nothing", asyn
 test("refuses a key that can't be stored", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
-  const refused = await press(visitor, await shop.addProduct(), "x".repeat(65));
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  const rejected = await press(visitor, await shop.addProduct(), "x".repeat(65));
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([
     400,
     { error: "invalid_request", fields: { "Idempotency-Key": CHECKOUT_MESSAGES.keyMalformed } },
   ]);

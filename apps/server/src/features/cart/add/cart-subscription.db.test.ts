@@ -6,7 +6,7 @@ import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
 import { openDonationCart, startPurchase } from "./cart-purchase-service.ts";
-import { readCartOf } from "../cart-service.ts";
+import { readCartOf } from "../cart-query-service.ts";
 import { createShop, type TestShop } from "../testing/test-shop.ts";
 import type { Visitor } from "../testing/test-visitor.ts";
 
@@ -118,8 +118,8 @@ test("a paywall is bought separately, never in the visitor's cart", async () => 
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toMatchObject({
     message: CART_MESSAGES.itemNotFound,
   });
-  const wish = { kind: "express", itemId: item.id, sku: item.sku, quantity: 1, additionalFields: null } as const;
-  const started = await startPurchase({ database, site: shop.site }, { own: undefined }, wish);
+  const input = { kind: "express", itemId: item.id, sku: item.sku, quantity: 1, additionalFields: null } as const;
+  const started = await startPurchase({ database, site: shop.site }, { own: undefined }, input);
   const cart = await openedBy(shop, started.ok ? started.cartToken : "");
   expect(cart).toMatchObject({ kind: "express", subtotalCents: 1000, entries: [{ productType: 5, problem: null }] });
 });

@@ -19,14 +19,14 @@ function isKeepable(terms: StoreTerms): boolean {
   return !isLimited && JSON.stringify([terms.preferences, terms.automatic.discounts]).length <= MAX_LENGTH;
 }
 
-export type TermsWish = {
+export type TermsInput = {
   /** Current version in the database: every write to these terms renews it. Null before the first. */
   readonly version: string | null;
   readonly hasPlace: boolean;
 };
 
 /** Cached while the version stays; the version must have been read earlier in the same transaction. */
-export async function readStoreTerms(db: SiteDb, { version, hasPlace }: TermsWish): Promise<StoreTerms> {
+export async function readStoreTerms(db: SiteDb, { version, hasPlace }: TermsInput): Promise<StoreTerms> {
   const key = `${db.siteId} ${hasPlace}`;
   const known = kept.get(key);
   if (known && known.version === version) return known;

@@ -1,8 +1,14 @@
 import type { CartRow } from "@stoa/core/cart/line/cart-row.ts";
-import type { KeptAnswer } from "@stoa/core/cart/merge/kept-answers.ts";
+import type { SavedAnswer } from "@stoa/core/cart/merge/saved-answers.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
-import { readCartShop, readShownItems, type CartShop, type ShownAt, type ShownItem } from "./cart-shown-store.ts";
+import {
+  readCartShop,
+  readCartItemDisplays,
+  type CartShop,
+  type CacheVersion,
+  type CartItemDisplay,
+} from "./cart-display-store.ts";
 import {
   CART_COLUMNS,
   forEachOpening,
@@ -59,7 +65,7 @@ export type CartLine = {
   readonly variant_id: string;
   readonly quantity: number;
   readonly additional_fields: string | null;
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
   readonly in_stock: number | null;
   readonly is_unlimited: boolean | null;
 };
@@ -80,7 +86,7 @@ function hasLine(row: ContentsRow): row is ContentsRow & CartLine {
   return row.id !== null;
 }
 
-function toCartRow(row: CartLine, shown: ShownItem): CartRow {
+function toCartRow(row: CartLine, shown: CartItemDisplay): CartRow {
   const stock: StockByVariant =
     row.in_stock === null ? {} : { [row.variant_id]: { quantity: row.in_stock, unlimited: row.is_unlimited ?? false } };
   return {
@@ -95,15 +101,15 @@ function toCartRow(row: CartLine, shown: ShownItem): CartRow {
   };
 }
 
-type Shown = { readonly shop: CartShop; readonly items: ReadonlyMap<string, ShownItem> };
+type Shown = { readonly shop: CartShop; readonly items: ReadonlyMap<string, CartItemDisplay> };
 
 async function readShown(db: SiteDb, found: readonly ContentsRow[]): Promise<Shown> {
   const [first] = found;
   if (!first) return { shop: { currency: null, language: null }, items: new Map() };
-  const at: ShownAt = { release: first.live_release, factsVersion: first.facts_version };
+  const at: CacheVersion = { release: first.live_release, factsVersion: first.facts_version };
   const lines = found.filter(hasLine);
   const keys = lines.map((row) => ({ productId: row.product_id, variantId: row.variant_id, locale: row.cart_locale }));
-  const [shop, items] = await Promise.all([readCartShop(db, at), readShownItems(db, at, keys)]);
+  const [shop, items] = await Promise.all([readCartShop(db, at), readCartItemDisplays(db, at, keys)]);
   return { shop, items: new Map(lines.flatMap(({ id }, index) => (items[index] ? [[id, items[index]]] : []))) };
 }
 
@@ -159,7 +165,7 @@ export async function readCart(db: SiteDb, key: CartKey | undefined): Promise<Ca
 export async function showCart(
   db: SiteDb,
   known: {
-    readonly at: ShownAt;
+    readonly at: CacheVersion;
     readonly storeVersion: string | null;
     readonly cart: StoredCart;
     readonly lines: readonly CartLine[];
@@ -167,7 +173,7 @@ export async function showCart(
 ): Promise<CartContents> {
   const { at, storeVersion, cart, lines } = known;
   const keys = lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id, locale: cart.locale }));
-  const [shop, items] = await Promise.all([readCartShop(db, at), readShownItems(db, at, keys)]);
+  const [shop, items] = await Promise.all([readCartShop(db, at), readCartItemDisplays(db, at, keys)]);
   const rows = lines.flatMap((line, index) => (items[index] ? [toCartRow(line, items[index])] : []));
   return { shop, cart, rows, storeVersion };
 }

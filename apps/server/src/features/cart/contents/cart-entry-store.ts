@@ -1,5 +1,5 @@
-import { KEPT_PRESSES } from "@stoa/core/cart/merge/merge-carts.ts";
-import type { KeptAnswer } from "@stoa/core/cart/merge/kept-answers.ts";
+import { MAX_RECORDED_PRESSES } from "@stoa/core/cart/merge/merge-carts.ts";
+import type { SavedAnswer } from "@stoa/core/cart/merge/saved-answers.ts";
 import type { SiteDb } from "../../../db/database.ts";
 
 export type NewLine = {
@@ -9,7 +9,7 @@ export type NewLine = {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string | null;
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
   readonly pressKey?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (site_id, cart_id, variant_id, md5(coalesce(additional_fields, '')))
      do update set quantity = cart_entry.quantity + excluded.quantity,
-       press_keys = (excluded.press_keys || cart_entry.press_keys)[1:${KEPT_PRESSES}]
+       press_keys = (excluded.press_keys || cart_entry.press_keys)[1:${MAX_RECORDED_PRESSES}]
      returning id`,
     [
       db.siteId,
@@ -38,9 +38,9 @@ export async function addToLine(db: SiteDb, line: NewLine): Promise<string> {
 }
 
 /** An entry id alone opens nothing. */
-export type LinePlace = { readonly cartId: string; readonly entryId: string };
+export type LineKey = { readonly cartId: string; readonly entryId: string };
 
-export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace, quantity: number): Promise<void> {
+export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LineKey, quantity: number): Promise<void> {
   await db.run("update cart_entry set quantity = $4 where site_id = $1 and cart_id = $2 and id = $3", [
     db.siteId,
     cartId,
@@ -51,7 +51,7 @@ export async function setLineQuantity(db: SiteDb, { cartId, entryId }: LinePlace
 
 export async function setLineFields(
   db: SiteDb,
-  { cartId, entryId }: LinePlace,
+  { cartId, entryId }: LineKey,
   { additionalFields, customizations }: Pick<NewLine, "additionalFields" | "customizations">,
 ): Promise<void> {
   await db.run(
@@ -60,6 +60,6 @@ export async function setLineFields(
   );
 }
 
-export async function deleteLine(db: SiteDb, { cartId, entryId }: LinePlace): Promise<void> {
+export async function deleteLine(db: SiteDb, { cartId, entryId }: LineKey): Promise<void> {
   await db.run("delete from cart_entry where site_id = $1 and cart_id = $2 and id = $3", [db.siteId, cartId, entryId]);
 }

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from "@stoa/core/cart/merge/kept-answers.ts";
+import type { SavedAnswer } from "@stoa/core/cart/merge/saved-answers.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
 import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/add/check-additional-fields.ts";
 import { checkCartAddition } from "@stoa/core/cart/add/check-cart-addition.ts";
@@ -10,7 +10,7 @@ import { GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { QUANTITY_LIMITS } from "@stoa/core/product/stock/quantity-input.ts";
 import { AppError } from "../../../errors.ts";
-import type { AdditionFacts } from "../add/cart-addition-facts-service.ts";
+import type { AdditionFacts } from "../add/add-to-cart-facts-service.ts";
 import type { CartLine } from "./cart-contents-store.ts";
 import type { CartProblem } from "./cart-notices.ts";
 import { cartCurrency, cartProblem, shopCurrencies } from "./cart-pricing.ts";
@@ -21,7 +21,7 @@ const ID = /^[0-9a-f]{24}$/;
 
 export type PlainForm = Readonly<Record<string, unknown>>;
 
-export type CartWish = {
+export type CartItemInput = {
   readonly itemId: string;
   readonly sku: string | null;
   readonly quantity: unknown;
@@ -32,15 +32,17 @@ export type CartWish = {
   readonly pressKey?: string | undefined;
 };
 
-export type CheckedWish = Omit<CartWish, "quantity"> & { readonly quantity: number };
+export type CheckedCartItemInput = Omit<CartItemInput, "quantity"> & { readonly quantity: number };
 
 /** Validates what needs no item lookup. Throws `invalid_request` for answers that are not JSON. */
-export function checkWish(wish: CartWish): { readonly ok: true; readonly wish: CheckedWish } | CartProblem {
-  const quantity = checkQuantity(wish.quantity === undefined ? QUANTITY_LIMITS.value : wish.quantity);
+export function checkCartItemInput(
+  input: CartItemInput,
+): { readonly ok: true; readonly input: CheckedCartItemInput } | CartProblem {
+  const quantity = checkQuantity(input.quantity === undefined ? QUANTITY_LIMITS.value : input.quantity);
   if (!quantity.ok) return quantity;
-  checkFieldsText(wish.additionalFields);
-  if (!ID.test(wish.itemId)) return cartProblem("itemNotFound");
-  return { ok: true, wish: { ...wish, quantity: quantity.quantity } };
+  checkFieldsText(input.additionalFields);
+  if (!ID.test(input.itemId)) return cartProblem("itemNotFound");
+  return { ok: true, input: { ...input, quantity: quantity.quantity } };
 }
 
 /** Throws `invalid_request` for text that is too long or not JSON. */
@@ -59,7 +61,7 @@ export type CartItem = {
   readonly ok: true;
   readonly variantId: string;
   readonly additionalFields: string | null;
-  readonly customizations: readonly KeptAnswer[];
+  readonly customizations: readonly SavedAnswer[];
 };
 
 /** Whether a line has these answers; equal answers of one variant share a line. */
@@ -77,36 +79,36 @@ export function plainAnswers(formFields: readonly FormField[] | null, sent: Plai
   return JSON.stringify({ ...giftCardValues(sent), ...readPlainForm(formFields ?? [], sent) });
 }
 
-function answersText(facts: AdditionFacts, { additionalFields, plainForm }: CheckedWish): string | null {
+function answersText(facts: AdditionFacts, { additionalFields, plainForm }: CheckedCartItemInput): string | null {
   if (additionalFields !== null || plainForm === undefined) return additionalFields;
   return plainAnswers(facts.formFields, plainForm);
 }
 
-function checkAnswers(facts: AdditionFacts, wish: CheckedWish, nowMs: number): CheckedAdditionalFields {
+function checkAnswers(facts: AdditionFacts, input: CheckedCartItemInput, nowMs: number): CheckedAdditionalFields {
   const isGiftCard = facts.product?.productType === PRODUCT_TYPE.giftCard;
   const asksNothing = facts.formFields === null && !isGiftCard;
-  if (asksNothing && wish.additionalFields === null) return { ok: true, text: null, customizations: [] };
+  if (asksNothing && input.additionalFields === null) return { ok: true, text: null, customizations: [] };
   const rule = { formFields: facts.formFields, isGiftCard, today: earliestDay(nowMs) };
-  return checkAdditionalFields(answersText(facts, wish), rule);
+  return checkAdditionalFields(answersText(facts, input), rule);
 }
 
 /** Whether a cart of this kind can take the item, and the resulting cart item. spec: storefront 5, add to cart */
 export function checkItem(
   facts: AdditionFacts,
-  wish: CheckedWish,
+  input: CheckedCartItemInput,
   { kind, nowMs }: { readonly kind: CartKind; readonly nowMs: number },
 ): CartItem | CartProblem {
-  const answers = checkAnswers(facts, wish, nowMs);
+  const answers = checkAnswers(facts, input, nowMs);
   const additionalFields = answers.ok ? answers.text : null;
   const inCart = facts.lines
-    .filter((line) => line.product_id === wish.itemId)
+    .filter((line) => line.product_id === input.itemId)
     .map((line) => ({
       variantId: line.variant_id,
       quantity: line.quantity,
       isSameLine: hasSameAnswers(line, { additionalFields }),
     }));
   const currency = cartCurrency(facts.cartCurrency, shopCurrencies(facts.shopCurrency, facts.otherCurrencies));
-  const { sku, quantity } = wish;
+  const { sku, quantity } = input;
   const checked = checkCartAddition({ ...facts, kind, currency, sku, quantity, inCart });
   if (!checked.ok) return checked;
   if (!answers.ok) return cartProblem("invalidForm", { fields: answers.fields });

@@ -51,7 +51,7 @@ export function codeAddress(code: CartProblemCode, typed: string): string {
   return kept === "" ? cartAddress(code) : `${cartAddress(code)}&promoCode=${encodeURIComponent(kept)}`;
 }
 
-export function refusedCode(query: unknown): string {
+export function rejectedCode(query: unknown): string {
   const isRefused =
     noticeMessage(query) !== null && typeof query === "object" && query !== null && "promoCode" in query;
   return isRefused && typeof query.promoCode === "string" ? query.promoCode.slice(0, MAX_CODE_CHARS) : "";

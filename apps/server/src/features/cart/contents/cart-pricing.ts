@@ -71,7 +71,7 @@ export function headerOf(site: PricedSite, { contents, preferences }: Omit<CartF
     : { ...shared, id: null, cartToken: null, created: null };
 }
 
-export type PricingWish = {
+export type PricingInput = {
   readonly nowMs: number;
   readonly choices?: Partial<CartTerms["choices"]>;
   readonly codes?: readonly string[];
@@ -84,16 +84,16 @@ function choicesOf({ cart, shop }: CartContents): CartTerms["choices"] {
   return { shippingTo, billingTo: null, shippingOptionId, giftCards: [], locale: locale ?? shop.language ?? "en-US" };
 }
 
-function termsOf({ contents, preferences, discounts }: CartFacts, wish: PricingWish): CartTerms {
+function termsOf({ contents, preferences, discounts }: CartFacts, input: PricingInput): CartTerms {
   const { cart } = contents;
   return {
-    codes: wish.codes ?? cart?.codes ?? [],
+    codes: input.codes ?? cart?.codes ?? [],
     discounts: discounts.discounts,
     discountUses: discounts.uses,
     preferences,
-    choices: { ...choicesOf(contents), ...wish.choices },
+    choices: { ...choicesOf(contents), ...input.choices },
     donation: cart?.donation ?? null,
-    nowMs: wish.nowMs,
+    nowMs: input.nowMs,
   };
 }
 
@@ -103,8 +103,8 @@ function rowsFor(site: PricedSite, { contents }: CartFacts): CartContents["rows"
 }
 
 /** A bought cart counts as empty. */
-export function priceContents(site: PricedSite, facts: CartFacts, wish: PricingWish): CartPrice {
-  const terms = termsOf(facts, wish);
+export function priceContents(site: PricedSite, facts: CartFacts, input: PricingInput): CartPrice {
+  const terms = termsOf(facts, input);
   return isBought(facts)
     ? priceCart(headerOf(site, facts), [], { ...terms, codes: [], donation: null })
     : priceCart(headerOf(site, facts), rowsFor(site, facts), terms);

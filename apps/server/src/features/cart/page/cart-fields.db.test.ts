@@ -11,7 +11,7 @@ import { openTestApp } from "../../../testing/test-app.ts";
 import { deleteDocument, editDocument } from "../../document/document-service.ts";
 import { mergeCarts } from "../visitor/cart-merge-service.ts";
 import { startPurchase } from "../add/cart-purchase-service.ts";
-import { readPricedCart } from "../contents/priced-cart-service.ts";
+import { readPricedCart } from "../contents/cart-facts-service.ts";
 import { createShop, type TestItem, type TestShop } from "../testing/test-shop.ts";
 import type { Visitor } from "../testing/test-visitor.ts";
 
@@ -165,8 +165,8 @@ describe("a product that asks something", () => {
 
   test("takes its answers from a plain form too", async () => {
     const { item, visitor } = await engraver();
-    const refused = await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku, [ENGRAVING]: "" });
-    expect(refused.headers["location"]).toBe("/cart/questions?form=add&notice=invalidForm");
+    const rejected = await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku, [ENGRAVING]: "" });
+    expect(rejected.headers["location"]).toBe("/cart/questions?form=add&notice=invalidForm");
     await visitor.submit("/cart/add", {
       itemId: item.id,
       sku: item.sku,
@@ -235,8 +235,8 @@ describe("a deleted form", () => {
   test("leaves them in a cart of an account too, and in one for a single purchase", async () => {
     const { shop, item, visitor, remove } = await withAnswers();
     const shared = { site: shop.site, database: testApp.database };
-    const wish = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: answers("For Ann") };
-    const bought = await startPurchase(shared, { own: undefined, siteUser: undefined }, { ...wish, kind: "express" });
+    const input = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: answers("For Ann") };
+    const bought = await startPurchase(shared, { own: undefined, siteUser: undefined }, { ...input, kind: "express" });
     await remove();
     const { id } = await visitor.readCart();
     const merged = await inSite(testApp.database, shop.site.id, (db) =>
@@ -364,12 +364,12 @@ test("a service can be bought once per order if the store requires it", async ()
   const visitor = await shop.visit();
   const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
   await shop.prefer("checkout", { multipleQuantityAllowedForServices: false });
-  const refusal = { error: "cart_refused", message: CART_MESSAGES.oneOfService };
+  const rejection = { error: "cart_refused", message: CART_MESSAGES.oneOfService };
   expect((await visitor.readCart()).entries).toMatchObject([{ quantity: 2, problem: CART_MESSAGES.oneOfService }]);
-  expect((await visitor.changeQuantity(entry.id, 3)).json()).toEqual(refusal);
+  expect((await visitor.changeQuantity(entry.id, 3)).json()).toEqual(rejection);
   expect((await visitor.changeQuantity(entry.id, 1)).statusCode).toBe(200);
   expect((await visitor.readCart()).entries).toMatchObject([{ quantity: 1, problem: null }]);
-  expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(refusal);
+  expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(rejection);
 });
 
 test("an item with an unknown id is refused like a deleted one", async () => {

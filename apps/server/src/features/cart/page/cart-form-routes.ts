@@ -2,16 +2,16 @@ import { checkQuantity, stepQuantity } from "@stoa/core/cart/quantity/check-quan
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../errors.ts";
 import { checkFormOrigin } from "../../../plugins/session/crumb.ts";
-import { addToCart, type CartWish } from "../add/cart-addition-service.ts";
-import { isWithinLimits, keepCookies, partsOf, type CartPlace } from "../cart-call.ts";
+import { addToCart, type CartItemInput } from "../add/add-to-cart-service.ts";
+import { isWithinLimits, keepCookies, partsOf, type CartCallContext } from "../cart-call.ts";
 import { readCartToken } from "../visitor/cart-cookies.ts";
-import { changeFields, changeQuantity, removeLine } from "../contents/cart-line-service.ts";
+import { changeFields, changeQuantity, removeLine } from "../contents/cart-line-change-service.ts";
 import { cartAddress, codeAddress, type CartProblem, type CartProblemCode } from "../contents/cart-notices.ts";
 import { enterCode, removeCode, setCurrency, setShipping } from "./cart-options-service.ts";
 import { cartProblem, type CartParts, type ChangedCart } from "../contents/cart-pricing.ts";
-import { startPurchase, type PurchaseWish } from "../add/cart-purchase-service.ts";
+import { startPurchase, type PurchaseInput } from "../add/cart-purchase-service.ts";
 import { QUESTIONS_ACTIONS, QUESTIONS_PATH, type QuestionsForm } from "../add/cart-questions-service.ts";
-import { cartTokensOf, ownTokensOf, type CartTokens } from "../visitor/cart-visitor-service.ts";
+import { cartTokensOf, ownTokensOf, type CartTokens } from "../visitor/cart-owner-service.ts";
 
 /** A submitted form: a field that is missing or was sent twice is undefined. */
 type SentForm = {
@@ -31,7 +31,7 @@ function readForm({ body }: FastifyRequest): SentForm {
   };
 }
 
-function wishOf({ field, all }: SentForm): CartWish {
+function inputOf({ field, all }: SentForm): CartItemInput {
   return {
     itemId: field("itemId") ?? "",
     sku: field("sku") ?? null,
@@ -41,7 +41,7 @@ function wishOf({ field, all }: SentForm): CartWish {
   };
 }
 
-const addItem: FormWork = (parts, tokens, form) => addToCart(parts, tokens, wishOf(form));
+const addItem: FormWork = (parts, tokens, form) => addToCart(parts, tokens, inputOf(form));
 
 const STEPS: ReadonlyMap<string | undefined, number> = new Map([
   ["1", 1],
@@ -105,19 +105,19 @@ type FormOutcome = { readonly ok: true; readonly address: string } | CartProblem
 /** Buys an item on its own: the form goes straight to the checkout of a separate cart. */
 async function startPurchaseOf(
   request: FastifyRequest,
-  { resources }: CartPlace,
-  kind: PurchaseWish["kind"],
+  { resources }: CartCallContext,
+  kind: PurchaseInput["kind"],
 ): Promise<FormOutcome> {
-  const wish = { ...wishOf(readForm(request)), kind };
-  const outcome = await startPurchase(partsOf(request, resources), ownTokensOf(request, resources), wish);
+  const input = { ...inputOf(readForm(request)), kind };
+  const outcome = await startPurchase(partsOf(request, resources), ownTokensOf(request, resources), input);
   return outcome.ok ? { ok: true, address: `${CHECKOUT}?cartToken=${encodeURIComponent(outcome.cartToken)}` } : outcome;
 }
 
 type FormAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FormOutcome>;
 
 /** Form counterparts of the script calls, for browsers without scripts; they end on the cart page. */
-export function cartForms(app: FastifyInstance, place: CartPlace): void {
-  const { resources, limits } = place;
+export function cartForms(app: FastifyInstance, context: CartCallContext): void {
+  const { resources, limits } = context;
   async function workOn(request: FastifyRequest, reply: FastifyReply, work: FormWork): Promise<FormOutcome> {
     const outcome = await work(partsOf(request, resources), cartTokensOf(request, resources), readForm(request));
     if (!outcome.ok) return outcome;
@@ -144,8 +144,8 @@ export function cartForms(app: FastifyInstance, place: CartPlace): void {
 
   addForm(QUESTIONS_ACTIONS.add, addItem);
   addForm(QUESTIONS_ACTIONS.details, updateDetails);
-  addPlainForm(QUESTIONS_ACTIONS.subscribe, (request) => startPurchaseOf(request, place, "subscription"), "change");
-  addPlainForm(QUESTIONS_ACTIONS.buy, (request) => startPurchaseOf(request, place, "express"), "change");
+  addPlainForm(QUESTIONS_ACTIONS.subscribe, (request) => startPurchaseOf(request, context, "subscription"), "change");
+  addPlainForm(QUESTIONS_ACTIONS.buy, (request) => startPurchaseOf(request, context, "express"), "change");
   addForm("/cart/update", updateLine);
   addForm("/cart/remove", (parts, tokens, { field }) => removeLine(parts, { entryId: field("entryId") ?? "", tokens }));
   addForm(COUPON, (parts, tokens, { field }) => enterCode(parts, tokens, field("promoCode") ?? ""), "code");

@@ -2,7 +2,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../../db/new-id.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
-import { readCartForPage, readCartOf } from "../cart-service.ts";
+import { readCartForPage, readCartOf } from "../cart-query-service.ts";
 import { readEnv } from "../../../env.ts";
 import { openOwnTestApp, TEST_HOST } from "../../../testing/test-app.ts";
 import { createShop } from "../testing/test-shop.ts";
@@ -143,13 +143,13 @@ test("redirects a visitor who does nothing else to the cart page with advice", a
 test("holds an address to its limit whatever cookies it sends", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
-  let refused = 0;
+  let rejected = 0;
   for (let attempt = 0; attempt < 65; attempt += 1) {
     visitor.cookies.set("CART", newId().padEnd(43, "x"));
     const response = await visitor.submit("/cart/remove", { entryId: newId() });
-    if (response.headers["location"] === "/cart?notice=tooManyRequests") refused += 1;
+    if (response.headers["location"] === "/cart?notice=tooManyRequests") rejected += 1;
   }
-  expect(refused).toBe(5);
+  expect(rejected).toBe(5);
 });
 
 test("redirects straight to the checkout of a separate cart for subscriptions and member areas", async () => {
@@ -189,9 +189,9 @@ test("takes the answers of a form and of a gift card", async () => {
   const card = await shop.addProduct({ product: { productType: 4, additionalFieldsFormId } });
   const visitor = await shop.visit();
   const chosen = { itemId: card.id, sku: card.sku, recipientName: "Ada", recipientEmail: "ada@example.org" };
-  const refused = await visitor.submit("/cart/add", chosen);
+  const rejected = await visitor.submit("/cart/add", chosen);
   // The browser repeats the form at the page that shows it again.
-  expect([refused.statusCode, refused.headers["location"]]).toEqual([
+  expect([rejected.statusCode, rejected.headers["location"]]).toEqual([
     307,
     "/cart/questions?form=add&notice=invalidForm",
   ]);

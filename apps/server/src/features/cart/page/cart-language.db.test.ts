@@ -23,12 +23,12 @@ type Shop = {
 };
 
 async function openGermanShop(): Promise<Shop> {
-  const place = await testApp.createTestSite();
+  const testSite = await testApp.createTestSite();
   const { database } = testApp;
   const productId = newId();
   const [sku, variantId] = [newId(), newId()];
-  const studio = await signInToStudio(testApp, place);
-  await inSite(database, place.site.id, async (db) => {
+  const studio = await signInToStudio(testApp, testSite);
+  await inSite(database, testSite.site.id, async (db) => {
     const [store] = await listDocuments(db, "collection");
     const variants = [testVariant(1, { id: variantId, sku, attributes: { Color: "Red" } })];
     const product = {
@@ -54,11 +54,11 @@ async function openGermanShop(): Promise<Shop> {
     unlimited: true,
   });
   expect(stocked.status, stocked.text).toBe(200);
-  const host = `${place.slug}.${TEST_HOST}`;
+  const host = `${testSite.slug}.${TEST_HOST}`;
   const localeOfCart = async (): Promise<string | null> => {
     const sql = "select locale from cart where site_id = $1";
-    const { rows } = await inSite(database, place.site.id, async (db) => ({
-      rows: await db.text<{ locale: string | null }>(sql, [place.site.id]),
+    const { rows } = await inSite(database, testSite.site.id, async (db) => ({
+      rows: await db.text<{ locale: string | null }>(sql, [testSite.site.id]),
     }));
     return rows[0]?.locale ?? null;
   };
@@ -104,14 +104,14 @@ test("a visitor who returns to the site's own language gets the cart in it", asy
 async function change(
   { visitor, origin }: Shop,
   from: string,
-  wish: { readonly path: string; readonly payload: object },
+  input: { readonly path: string; readonly payload: object },
 ): Promise<Answer> {
   const crumb = visitor.cookies.get("crumb") ?? "";
   const answer = await visitor.send({
     method: "PUT",
-    url: `/api/commerce/shopping-cart/${wish.path}?crumb=${encodeURIComponent(crumb)}`,
+    url: `/api/commerce/shopping-cart/${input.path}?crumb=${encodeURIComponent(crumb)}`,
     headers: { referer: `${origin}${from}` },
-    payload: wish.payload,
+    payload: input.payload,
   });
   expect(answer.status, answer.text).toBe(200);
   return answer;
@@ -219,8 +219,11 @@ test("a visitor's choice of language is the cart's, in a language of the site if
   expect(await shop.localeOfCart()).toBe("de");
   await chooseLocale(shop, "it");
   expect(await shop.localeOfCart()).toBe("it");
-  const refused = await chooseLocale(shop, "no language!");
-  expect([refused.status, refused.json()]).toMatchObject([400, { fields: { language: expect.any(String) as string } }]);
+  const rejected = await chooseLocale(shop, "no language!");
+  expect([rejected.status, rejected.json()]).toMatchObject([
+    400,
+    { fields: { language: expect.any(String) as string } },
+  ]);
   expect(await shop.localeOfCart()).toBe("it");
 });
 
@@ -244,9 +247,9 @@ test("ways to ship are named in the language of the cart, and cost the same", as
   expect((await shop.studio.call("PUT", path, { version: 0, texts })).status).toBe(200);
   expect((await shop.studio.call("POST", "/api/studio/translations/de/publish", {})).status).toBe(200);
   await addFrom(shop, "/shop/mug");
-  const wish = { path: "shipping", payload: { location: { countryCode: "DE", postalCode: "10115" } } };
+  const input = { path: "shipping", payload: { location: { countryCode: "DE", postalCode: "10115" } } };
   const optionsAt = async (page: string): Promise<ShoppingCart["shippingOptions"]> => {
-    const answer = await change(shop, page, wish);
+    const answer = await change(shop, page, input);
     return (answer.json() as { shoppingCart: ShoppingCart }).shoppingCart.shippingOptions;
   };
   const german = await optionsAt("/de/cart");

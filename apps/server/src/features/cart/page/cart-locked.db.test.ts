@@ -17,7 +17,7 @@ const testApp = await openTestApp();
 const PASSWORD = "open sesame";
 const START = "/api/commerce/member-access";
 const AREA = testId(41);
-const REFUSED = { statusCode: 400, body: { error: "cart_refused", message: CART_MESSAGES.itemNotFound } };
+const REJECTED = { statusCode: 400, body: { error: "cart_refused", message: CART_MESSAGES.itemNotFound } };
 
 type Door = { readonly kind: "collection" | "settings"; readonly member: string; readonly value: string };
 
@@ -75,7 +75,7 @@ test.each(["collection", "settings"] as const)("a product behind the password of
   expect((await add(visitor, item)).statusCode).toBe(200);
   await review(shop, item);
   await closeByPassword(shop, kind);
-  expect(await add(visitor, item)).toMatchObject(REFUSED);
+  expect(await add(visitor, item)).toMatchObject(REJECTED);
   expect(await stockOf(visitor, item)).toEqual([]);
   const [variant] = item.product.variants;
   const wait = { productId: item.id, variantId: variant?.id ?? "", email: "ada@example.org" };
@@ -104,7 +104,7 @@ test.each(["collection", "settings"] as const)(
     expect((await add(visitor, item)).statusCode).toBe(200);
     expect(await stockOf(visitor, item)).toHaveLength(1);
     expect(await reviewsOf(visitor, item)).toHaveLength(1);
-    expect(await add(await shop.visit(), item)).toMatchObject(REFUSED);
+    expect(await add(await shop.visit(), item)).toMatchObject(REJECTED);
   },
 );
 
@@ -119,22 +119,22 @@ test("items in the cart before the page was locked can still be bought", async (
 });
 
 test("only members buy in a member area, and everybody what makes them one", async () => {
-  const place = await testApp.createTestSite();
-  const shop = new TestShop(testApp, place.site);
+  const testSite = await testApp.createTestSite();
+  const shop = new TestShop(testApp, testSite.site);
   const item = await shop.addProduct();
   const paywall = { memberAreaIds: [AREA], days: 30 };
   const entrance = await shop.addProduct({ product: { productType: PRODUCT_TYPE.paywall, paywall } });
   await close(shop, { kind: "collection", member: "memberAreaId", value: AREA });
-  const member = await new TestShopper(testApp, place).join();
-  const wish = { itemId: item.id, sku: item.sku, quantity: 1 };
+  const member = await new TestShopper(testApp, testSite).join();
+  const input = { itemId: item.id, sku: item.sku, quantity: 1 };
   const start = { itemId: entrance.id, sku: entrance.sku };
-  expect((await member.send("POST", "/api/commerce/shopping-cart/entries", wish)).status).toBe(400);
+  expect((await member.send("POST", "/api/commerce/shopping-cart/entries", input)).status).toBe(400);
   expect((await member.send("POST", START, start)).status).toBe(200);
   await inSite(testApp.database, shop.site.id, async (db) => {
     const lines = [{ productType: PRODUCT_TYPE.paywall, productId: entrance.id }];
     const { orderId } = await insertTestOrder(db, { lines, email: member.email, siteUserId: member.id });
     await grantMemberAccess(db, { orderId, now: Date.now() });
   });
-  expect((await member.send("POST", "/api/commerce/shopping-cart/entries", wish)).status).toBe(200);
-  expect(await add(await shop.visit(), item)).toMatchObject(REFUSED);
+  expect((await member.send("POST", "/api/commerce/shopping-cart/entries", input)).status).toBe(200);
+  expect(await add(await shop.visit(), item)).toMatchObject(REJECTED);
 });

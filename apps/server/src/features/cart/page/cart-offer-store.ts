@@ -5,7 +5,7 @@ import type { SiteDb } from "../../../db/database.ts";
 import { isLive } from "../../../db/live-state.ts";
 import { readProductLocks, type ProductLocks } from "../../page-lock/page-lock-service.ts";
 import { LIVE_PRODUCT, toProduct, type ProductColumns } from "../add/cart-product-store.ts";
-import { isShownAt, type ShownAt } from "../contents/cart-shown-store.ts";
+import { isOfVersion, type CacheVersion } from "../contents/cart-display-store.ts";
 
 /** A product's choices, without stock. */
 export type Offer = {
@@ -22,7 +22,7 @@ const MAX_OFFERS = 600;
 /** JSON length; larger products are not cached. */
 const MAX_OFFER_LENGTH = 10_000;
 
-const offers = createBoundedMap<ShownAt & LockedOffer>(MAX_OFFERS);
+const offers = createBoundedMap<CacheVersion & LockedOffer>(MAX_OFFERS);
 
 const READ_OFFER = `
   select item.*, form.data -> 'fields' as form_fields
@@ -45,10 +45,10 @@ function toOffer(row: OfferRow | undefined): Offer {
  * Published data of a product, cached while the site's content is unchanged. `at` must have been read in the same
  * transaction.
  */
-export async function readOffer(db: SiteDb, at: ShownAt, productId: string): Promise<LockedOffer> {
+export async function readOffer(db: SiteDb, at: CacheVersion, productId: string): Promise<LockedOffer> {
   const name = `${db.siteId} ${productId}`;
   const kept = offers.get(name);
-  if (kept && isShownAt(kept, at)) return kept;
+  if (kept && isOfVersion(kept, at)) return kept;
   const [[row], locks] = await Promise.all([
     db.text<OfferRow>(READ_OFFER, [db.siteId, at.release, productId]),
     readProductLocks(db, productId, at.release),

@@ -19,14 +19,8 @@ import {
 } from "../contents/cart-pricing.ts";
 import { lockCart, updateCart, type CartChange } from "../contents/cart-store.ts";
 import { keepCartLanguage } from "./cart-language-service.ts";
-import {
-  guestOf,
-  openVisitorCart,
-  visitorOf,
-  type CartTokens,
-  type OwnTokens,
-} from "../visitor/cart-visitor-service.ts";
-import { readCartFacts } from "../contents/priced-cart-service.ts";
+import { guestOf, openVisitorCart, visitorOf, type CartTokens, type OwnTokens } from "../visitor/cart-owner-service.ts";
+import { readCartFacts } from "../contents/cart-facts-service.ts";
 
 type Choice = { readonly ok: true; readonly change: CartChange } | CartProblem;
 type Choose = (db: SiteDb, facts: CartFacts) => Choice | Promise<Choice>;
@@ -38,8 +32,8 @@ async function changeOptions(
 ): Promise<ChangedCart | CartProblem> {
   return inSite(database, site.id, async (db) => {
     const visitor = guestOf(tokens) ?? (await visitorOf(db, tokens, now()));
-    const wish = { key: visitor.own, hasPlace: true, customerKey: null };
-    const [locked, facts] = await Promise.all([visitor.own && lockCart(db, visitor.own), readCartFacts(db, wish)]);
+    const input = { key: visitor.own, hasPlace: true, customerKey: null };
+    const [locked, facts] = await Promise.all([visitor.own && lockCart(db, visitor.own), readCartFacts(db, input)]);
     // Choices of a bought cart do not affect the next one.
     const current = locked ? facts : { ...facts, contents: { ...facts.contents, cart: undefined, rows: [] } };
     const choice = await choose(db, current);
@@ -54,7 +48,7 @@ async function changeOptions(
   });
 }
 
-export type ShippingWish = {
+export type ShippingInput = {
   /** Undefined leaves it unchanged, null clears it. */
   readonly location?: Partial<Destination> | null | undefined;
   readonly shippingOptionId?: string | null | undefined;
@@ -67,7 +61,7 @@ function destinationOf({ countryCode = "", state = "", postalCode = "" }: Partia
 }
 
 /** Undefined leaves a member unchanged, null clears it. */
-function wishedShipping({ location, shippingOptionId }: ShippingWish, { contents: { cart } }: CartFacts) {
+function requestedShipping({ location, shippingOptionId }: ShippingInput, { contents: { cart } }: CartFacts) {
   const before = cart ?? { shippingLocation: null, shippingOptionId: null };
   return {
     shippingTo: location === undefined ? before.shippingLocation : location && destinationOf(location),
@@ -75,8 +69,8 @@ function wishedShipping({ location, shippingOptionId }: ShippingWish, { contents
   };
 }
 
-function chooseShipping({ site, now = Date.now }: CartParts, wish: ShippingWish, facts: CartFacts): Choice {
-  const choices = wishedShipping(wish, facts);
+function chooseShipping({ site, now = Date.now }: CartParts, input: ShippingInput, facts: CartFacts): Choice {
+  const choices = requestedShipping(input, facts);
   const { shippingTo, shippingOptionId } = choices;
   if (shippingTo !== null && !isCountryCode(shippingTo.countryCode)) {
     const problem = cartProblem("countryUnknown");
@@ -84,7 +78,7 @@ function chooseShipping({ site, now = Date.now }: CartParts, wish: ShippingWish,
   }
   const selected = priceContents(site, facts, { nowMs: now(), choices }).cart.selectedShippingOption;
   // A new place has other options; only an explicitly requested one is an error.
-  const isMistaken = selected === null && typeof wish.shippingOptionId === "string";
+  const isMistaken = selected === null && typeof input.shippingOptionId === "string";
   if (isMistaken) return cartProblem("shippingUnavailable");
   return { ok: true, change: { shippingLocation: shippingTo, shippingOptionId: selected && shippingOptionId } };
 }
@@ -93,9 +87,9 @@ function chooseShipping({ site, now = Date.now }: CartParts, wish: ShippingWish,
 export function setShipping(
   parts: CartParts,
   tokens: CartTokens,
-  wish: ShippingWish,
+  input: ShippingInput,
 ): Promise<ChangedCart | CartProblem> {
-  return changeOptions(parts, tokens, (_db, facts) => chooseShipping(parts, wish, facts));
+  return changeOptions(parts, tokens, (_db, facts) => chooseShipping(parts, input, facts));
 }
 
 /** Switches the cart to another currency of the shop; prices come only from that currency's rows. */
@@ -132,10 +126,10 @@ async function chooseCode(
   const codes = before.includes(code) ? [...before] : [...before, code];
   const discounts = await readDiscountsFor(db, { codes, customerKey: cart?.email?.toLowerCase() ?? null });
   const priced = priceContents(site, { ...facts, discounts }, { nowMs: now(), codes }).cart;
-  return refusalOf(priced.invalidCoupons.find((coupon) => coupon.code === code)) ?? { ok: true, change: { codes } };
+  return rejectionOf(priced.invalidCoupons.find((coupon) => coupon.code === code)) ?? { ok: true, change: { codes } };
 }
 
-function refusalOf(invalid: ShoppingCart["invalidCoupons"][number] | undefined): CartProblem | undefined {
+function rejectionOf(invalid: ShoppingCart["invalidCoupons"][number] | undefined): CartProblem | undefined {
   const code = invalid && HOPELESS[invalid.reason];
   return code && cartProblem(code, { message: invalid.message });
 }

@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { describe, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import { markCartPurchased } from "../add/cart-purchase-service.ts";
 import { createShop, type TestShop } from "../testing/test-shop.ts";
@@ -276,8 +276,8 @@ describe("a currency", () => {
       [1800, null],
       [0, CART_MESSAGES.noPriceInCurrency],
     ]);
-    const refused = await visitor.add({ itemId: one.id, sku: one.sku });
-    expect(refused.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.noPriceInCurrency });
+    const rejected = await visitor.add({ itemId: one.id, sku: one.sku });
+    expect(rejected.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.noPriceInCurrency });
     expect(cartOf(await switchTo(visitor, "USD"))).toMatchObject({ currency: "USD", subtotalCents: 3000 });
   });
 

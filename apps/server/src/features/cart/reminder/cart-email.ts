@@ -18,7 +18,7 @@ export function cartReminderEmail(reminder: CartReminder): MailBodies & { readon
   const { site, locale, cart, cartUrl, unsubscribeUrl } = reminder;
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].cartMail;
-  const say = (text: string): string => fillMessage(text, { site: site.title });
+  const translate = (text: string): string => fillMessage(text, { site: site.title });
   const money = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
   const lines = cart.entries.slice(0, MAX_ROWS).map((entry) => ({
     label: entry.title,
@@ -33,7 +33,7 @@ export function cartReminderEmail(reminder: CartReminder): MailBodies & { readon
     site,
     heading: texts.heading,
     blocks: [
-      { kind: "text", text: say(texts.text) },
+      { kind: "text", text: translate(texts.text) },
       {
         kind: "rows",
         rows: [...lines, { label: texts.subtotal, value: money(cart.subtotalCents) }],
@@ -41,8 +41,8 @@ export function cartReminderEmail(reminder: CartReminder): MailBodies & { readon
       },
       { kind: "button", label: texts.button, url: cartUrl },
     ],
-    reason: say(texts.reason),
+    reason: translate(texts.reason),
     unsubscribe: { label: texts.unsubscribe, url: unsubscribeUrl },
   });
-  return { subject: say(texts.subject), ...bodies };
+  return { subject: translate(texts.subject), ...bodies };
 }

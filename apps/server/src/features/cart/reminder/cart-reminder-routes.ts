@@ -6,10 +6,10 @@ import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import { sendMessagePage, type MessagePage } from "../../../plugins/reply/message-page.ts";
 import { pathForVisitor } from "../../../plugins/request/request-language.ts";
 import { visitLanguage } from "../../outbox/visit-language-service.ts";
-import { isWithinLimits, partsOf, type CartPlace } from "../cart-call.ts";
+import { isWithinLimits, partsOf, type CartCallContext } from "../cart-call.ts";
 import { setCartCookies } from "../visitor/cart-cookies.ts";
 import { emailOfLink, reopenCart, unsubscribeByLink } from "./cart-reminder-service.ts";
-import { cartTokensOf } from "../visitor/cart-visitor-service.ts";
+import { cartTokensOf } from "../visitor/cart-owner-service.ts";
 import { cartAddress } from "../contents/cart-notices.ts";
 
 const UNSUBSCRIBE = "/cart/unsubscribe";
@@ -20,24 +20,24 @@ function tokenIn({ query }: FastifyRequest): string {
   return typeof token === "string" && token.length <= MAX_TOKEN_CHARS ? token : "";
 }
 
-type PageWords = Catalogue["cartReminder"];
+type PageMetaTexts = Catalogue["cartReminder"];
 
 /** Targets of reminder links. Each requires only its signed token, which opens nothing else. */
-export function cartReminderPages(app: FastifyInstance, { resources, limits }: CartPlace): void {
+export function cartReminderPages(app: FastifyInstance, { resources, limits }: CartCallContext): void {
   const constraints = { origin: "site" };
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    say: (words: PageWords) => Pick<MessagePage, "title" | "message" | "button">,
+    translate: (words: PageMetaTexts) => Pick<MessagePage, "title" | "message" | "button">,
   ): Promise<FastifyReply> {
     const site = siteOf(request);
     const language = messageLanguageOf(await visitLanguage(resources, site));
     const words = CATALOGUES[language].cartReminder;
-    const page = say(words);
+    const page = translate(words);
     const link = { href: pathForVisitor(site, "/"), text: words.toShop };
     return sendMessagePage(reply, { language, ...page, ...(page.button ? {} : { link }) });
   }
-  const badLink = ({ badLinkTitle: title, badLinkText: message }: PageWords) => ({ title, message });
+  const badLink = ({ badLinkTitle: title, badLinkText: message }: PageMetaTexts) => ({ title, message });
   const linkParts = (request: FastifyRequest) => ({ ...resources, ...partsOf(request, resources), now: resources.now });
 
   app.get("/cart/reopen", { constraints }, async (request, reply) => {

@@ -19,8 +19,8 @@ import {
   type LeftCart,
 } from "./cart-reminder-store.ts";
 import { findCart, lockCart } from "../contents/cart-store.ts";
-import { guestOf, openVisitorCart, visitorOf, type CartTokens } from "../visitor/cart-visitor-service.ts";
-import { readCartFacts } from "../contents/priced-cart-service.ts";
+import { guestOf, openVisitorCart, visitorOf, type CartTokens } from "../visitor/cart-owner-service.ts";
+import { readCartFacts } from "../contents/cart-facts-service.ts";
 
 const HOUR_MS = 60 * 60_000;
 const LINK_MS = CART_REMINDER_LIMITS.linkDays * 24 * HOUR_MS;

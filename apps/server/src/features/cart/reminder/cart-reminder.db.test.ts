@@ -5,7 +5,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openTestApp, type TestSite } from "../../../testing/test-app.ts";
 import { createDocument } from "../../document/document-service.ts";
 import { LANGUAGE_LIST_ID } from "../../multilingual/translation-id.ts";

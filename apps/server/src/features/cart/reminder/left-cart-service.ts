@@ -11,10 +11,10 @@ import {
   findLeftCartRow,
   listLeftCartRows,
   takeLeftCart,
-  type LeftCartPlace,
+  type LeftCartCursor,
   type LeftCartRow,
 } from "./left-cart-store.ts";
-import { readCartFacts, readFactsOfCarts } from "../contents/priced-cart-service.ts";
+import { readCartFacts, readFactsOfCarts } from "../contents/cart-facts-service.ts";
 
 const HOUR_MS = 60 * 60_000;
 const PAGE_SIZE = 25;
@@ -49,7 +49,7 @@ function toLeftCart(row: LeftCartRow, { subtotalCents: amount, currency }: Shopp
   };
 }
 
-const CURSOR = plainCursor<LeftCartPlace>({
+const CURSOR = plainCursor<LeftCartCursor>({
   write: ({ leftAt, id }) => `${leftAt.getTime()}.${id}`,
   read: (text) => {
     const [, time, id] = /^(\d{1,14})\.([0-9a-f]{24})$/.exec(text) ?? [];
@@ -99,7 +99,7 @@ export async function getLeftCart(
   return { cart: toLeftCart(row, cart), lines: cart.entries.map((entry) => toLine(entry, cart.currency)) };
 }
 
-function refuse(obstacle: keyof typeof LEFT_CART_MESSAGES): never {
+function throwLeftCartError(obstacle: keyof typeof LEFT_CART_MESSAGES): never {
   throw new AppError("reminder_refused", { message: LEFT_CART_MESSAGES[obstacle] });
 }
 
@@ -110,11 +110,11 @@ export async function remindOfLeftCart(db: SiteDb, parts: RemindParts, id: strin
   const { email, locale } = row;
   if (row.remindedAt === null) {
     const obstacle = obstacleOf(row);
-    if (obstacle !== null || email === null) return refuse(obstacle ?? "noEmail");
+    if (obstacle !== null || email === null) return throwLeftCartError(obstacle ?? "noEmail");
     if (await takeLeftCart(db, { id, now: new Date(now) })) {
       const sender = await readMailSender(db, parts.urls);
       const isQueued = await remindOf(db, parts, { cart: { id, email, locale }, sender });
-      if (!isQueued) return refuse("nothingToBuy");
+      if (!isQueued) return throwLeftCartError("nothingToBuy");
     }
   }
   return (await getLeftCart(db, { id, now })).cart;

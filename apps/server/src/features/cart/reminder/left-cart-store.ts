@@ -1,6 +1,6 @@
 import type { SiteDb } from "../../../db/database.ts";
 
-export type LeftCartPlace = { readonly leftAt: Date; readonly id: string };
+export type LeftCartCursor = { readonly leftAt: Date; readonly id: string };
 
 export type LeftCartRow = {
   readonly id: string;
@@ -27,7 +27,7 @@ const LEFT = `site_id = $1 and kind = 'cart' and order_id is null and updated_at
 
 export function listLeftCartRows(
   db: SiteDb,
-  { before, after, limit }: { readonly before: Date; readonly after: LeftCartPlace | null; readonly limit: number },
+  { before, after, limit }: { readonly before: Date; readonly after: LeftCartCursor | null; readonly limit: number },
 ): Promise<LeftCartRow[]> {
   // Cursors hold milliseconds, so positions are compared in milliseconds.
   const place = "date_trunc('milliseconds', updated_at)";

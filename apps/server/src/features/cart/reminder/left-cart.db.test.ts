@@ -16,7 +16,7 @@ const { database, parts } = testApp;
 const CARTS = "/api/studio/left-carts";
 const EMAIL = "Ann@example.org";
 
-async function openDesk(scopes?: Permission[], shop?: TestShop) {
+async function openFixture(scopes?: Permission[], shop?: TestShop) {
   const own = shop ?? (await createShop(testApp));
   const { key } = await createApiKey(database, own.site.id, { name: "Desk", ...(scopes ? { scopes } : {}) });
   const browser = testApp.browse(`${own.site.slug}.studio.${TEST_HOST}`);
@@ -28,9 +28,9 @@ async function openDesk(scopes?: Permission[], shop?: TestShop) {
     within: <Result>(work: (db: SiteDb) => Promise<Result>): Promise<Result> => inSite(database, own.site.id, work),
   };
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-async function leaveCart({ shop, within }: Desk, email: string | null = EMAIL): Promise<string> {
+async function leaveCart({ shop, within }: Fixture, email: string | null = EMAIL): Promise<string> {
   const item = await shop.addProduct({ product: { title: "Blue Vase" } });
   const visitor = await shop.visit();
   await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
@@ -44,13 +44,13 @@ async function leaveCart({ shop, within }: Desk, email: string | null = EMAIL): 
   return id ?? "";
 }
 
-async function list(desk: Desk, query = ""): Promise<{ items: LeftCart[]; nextCursor: string | null }> {
-  const answer = await desk.get(`${CARTS}${query}`);
+async function list(fixture: Fixture, query = ""): Promise<{ items: LeftCart[]; nextCursor: string | null }> {
+  const answer = await fixture.get(`${CARTS}${query}`);
   expect(answer.status, answer.text).toBe(200);
   return answer.json() as { items: LeftCart[]; nextCursor: string | null };
 }
 
-function mails({ within }: Desk): Promise<Array<{ to: string }>> {
+function mails({ within }: Fixture): Promise<Array<{ to: string }>> {
   return within((db) =>
     db.text<{ to: string }>("select to_address as to from mail where site_id = $1 and kind = 'cart.reminder'", [
       db.siteId,
@@ -59,14 +59,14 @@ function mails({ within }: Desk): Promise<Array<{ to: string }>> {
 }
 
 test("lists abandoned carts with their owners and items, and no others", async () => {
-  const desk = await openDesk();
-  const cartId = await leaveCart(desk);
-  const nobodys = await leaveCart(desk, null);
-  const fresh = await leaveCart(desk);
-  await desk.within((db) => db.text("update cart set updated_at = now() where id = $1", [fresh]));
-  const bought = await leaveCart(desk);
-  await desk.within((db) => db.text("update cart set order_id = $1 where id = $2", [newId(), bought]));
-  const { items } = await list(desk);
+  const fixture = await openFixture();
+  const cartId = await leaveCart(fixture);
+  const nobodys = await leaveCart(fixture, null);
+  const fresh = await leaveCart(fixture);
+  await fixture.within((db) => db.text("update cart set updated_at = now() where id = $1", [fresh]));
+  const bought = await leaveCart(fixture);
+  await fixture.within((db) => db.text("update cart set order_id = $1 where id = $2", [newId(), bought]));
+  const { items } = await list(fixture);
   expect(new Map(items.map((cart) => [cart.id, cart.obstacle]))).toEqual(
     new Map([
       [cartId, null],
@@ -79,24 +79,24 @@ test("lists abandoned carts with their owners and items, and no others", async (
     subtotal: { amount: 2000, currency: "USD" },
     remindedAt: null,
   });
-  const opened = (await desk.get(`${CARTS}/${cartId}`)).json() as { lines: LeftCartLine[] };
+  const opened = (await fixture.get(`${CARTS}/${cartId}`)).json() as { lines: LeftCartLine[] };
   expect(opened.lines).toMatchObject([
     { title: "Blue Vase", quantity: 2, total: { amount: 2000, currency: "USD" }, problem: null },
   ]);
 });
 
 test("comes page by page, each cart once", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const ids: string[] = [];
-  for (let index = 0; index < 27; index += 1) ids.push(await leaveCart(desk));
-  const first = await list(desk);
-  const second = await list(desk, `?cursor=${first.nextCursor}`);
+  for (let index = 0; index < 27; index += 1) ids.push(await leaveCart(fixture));
+  const first = await list(fixture);
+  const second = await list(fixture, `?cursor=${first.nextCursor}`);
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
   expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids));
-  expect((await desk.get(`${CARTS}?cursor=x`)).status).toBe(400);
+  expect((await fixture.get(`${CARTS}?cursor=x`)).status).toBe(400);
 });
 
-async function countStatements({ within }: Desk): Promise<number> {
+async function countStatements({ within }: Fixture): Promise<number> {
   let count = 0;
   await within(async (db) => {
     const counting: SiteDb = {
@@ -112,13 +112,13 @@ async function countStatements({ within }: Desk): Promise<number> {
 }
 
 test("a list of twenty carts takes as many statements as one of two, with codes and places too", async () => {
-  const desk = await openDesk();
-  await addDiscount(desk.shop, { isOncePerCustomer: true });
+  const fixture = await openFixture();
+  await addDiscount(fixture.shop, { isOncePerCustomer: true });
   const leave = async (count: number): Promise<void> => {
     for (let index = 0; index < count; index += 1) {
-      const id = await leaveCart(desk, `ann-${newId()}@example.org`);
+      const id = await leaveCart(fixture, `ann-${newId()}@example.org`);
       if (index % 2 === 0) continue;
-      await desk.within((db) =>
+      await fixture.within((db) =>
         db.text(
           `update cart set codes = array['SAVE'], shipping_location = '{"countryCode":"US","state":"OR","postalCode":"97201"}' where id = $1`,
           [id],
@@ -127,31 +127,31 @@ test("a list of twenty carts takes as many statements as one of two, with codes 
     }
   };
   await leave(2);
-  await list(desk);
-  const ofTwo = await countStatements(desk);
+  await list(fixture);
+  const ofTwo = await countStatements(fixture);
   await leave(18);
-  await list(desk);
-  expect(await countStatements(desk)).toBe(ofTwo);
-  const { items } = await list(desk);
+  await list(fixture);
+  expect(await countStatements(fixture)).toBe(ofTwo);
+  const { items } = await list(fixture);
   expect(items).toHaveLength(20);
   for (const { id, subtotal } of items) {
-    const opened = (await desk.get(`${CARTS}/${id}`)).json() as { cart: LeftCart };
+    const opened = (await fixture.get(`${CARTS}/${id}`)).json() as { cart: LeftCart };
     expect(opened.cart.subtotal).toEqual(subtotal);
   }
 });
 
 test("a reminder is sent once, manually or automatically, however often it is requested", async () => {
-  const desk = await openDesk();
-  await desk.shop.prefer("mails", { isAbandonedCartSent: true });
-  const cartId = await leaveCart(desk);
-  const answers = await Promise.all([1, 2, 3].map(() => desk.post(`${CARTS}/${cartId}/reminder`)));
+  const fixture = await openFixture();
+  await fixture.shop.prefer("mails", { isAbandonedCartSent: true });
+  const cartId = await leaveCart(fixture);
+  const answers = await Promise.all([1, 2, 3].map(() => fixture.post(`${CARTS}/${cartId}/reminder`)));
   expect(answers.map(({ status, text }) => [status, text])).toEqual(
     answers.map(() => [200, expect.stringContaining(`"remindedAt":"2`) as unknown]),
   );
-  expect(await mails(desk)).toEqual([{ to: EMAIL }]);
+  expect(await mails(fixture)).toEqual([{ to: EMAIL }]);
   const now = (): number => Date.now() + 25 * 60 * 60_000;
   await remindOfCarts({ database, signal: new AbortController().signal }, { ...parts, now });
-  expect(await mails(desk)).toHaveLength(1);
+  expect(await mails(fixture)).toHaveLength(1);
   const times = answers.map((answer) => (answer.json() as { cart: LeftCart }).cart.remindedAt);
   expect(new Set(times).size).toBe(1);
 });
@@ -176,27 +176,27 @@ test.each<[keyof typeof LEFT_CART_MESSAGES, (db: SiteDb, cartId: string) => Prom
   ],
   ["nothingToBuy", (db) => db.text("update stock set quantity = 0 where site_id = $1", [db.siteId])],
 ])("nobody is reminded where it is so: %s", async (reason, change) => {
-  const desk = await openDesk();
-  const cartId = await leaveCart(desk);
-  await desk.within((db) => change(db, cartId));
-  const refused = await desk.post(`${CARTS}/${cartId}/reminder`);
-  expect([refused.status, refused.json()]).toMatchObject([
+  const fixture = await openFixture();
+  const cartId = await leaveCart(fixture);
+  await fixture.within((db) => change(db, cartId));
+  const rejected = await fixture.post(`${CARTS}/${cartId}/reminder`);
+  expect([rejected.status, rejected.json()]).toMatchObject([
     409,
     { error: "reminder_refused", message: LEFT_CART_MESSAGES[reason] },
   ]);
-  expect(await mails(desk)).toEqual([]);
-  expect((await list(desk)).items[0]?.remindedAt).toBeNull();
+  expect(await mails(fixture)).toEqual([]);
+  expect((await list(fixture)).items[0]?.remindedAt).toBeNull();
 });
 
 test("carts are not accessible from another site or without the permission", async () => {
-  const [mine, theirs] = [await openDesk(), await openDesk()];
+  const [mine, theirs] = [await openFixture(), await openFixture()];
   const cartId = await leaveCart(theirs);
   expect((await mine.get(`${CARTS}/${cartId}`)).status).toBe(404);
   expect((await mine.post(`${CARTS}/${cartId}/reminder`)).status).toBe(404);
   expect((await list(mine)).items).toEqual([]);
-  const orders = await openDesk(["site.open", "orders.read"], theirs.shop);
+  const orders = await openFixture(["site.open", "orders.read"], theirs.shop);
   expect((await orders.get(CARTS)).status).toBe(403);
-  const reader = await openDesk(["site.open", "customers.read"], theirs.shop);
+  const reader = await openFixture(["site.open", "customers.read"], theirs.shop);
   expect((await reader.get(CARTS)).status).toBe(200);
   expect((await reader.post(`${CARTS}/${cartId}/reminder`)).status).toBe(403);
   expect(await mails(theirs)).toEqual([]);

@@ -54,7 +54,7 @@ type Kind = "add" | "read" | "signIn";
 type Answer = Awaited<ReturnType<typeof app.inject>>;
 type Call = { readonly kind: Kind; readonly process: () => Promise<Answer>; answer: Answer | undefined };
 
-function wishFor(kind: Kind, item: TestItem, { email }: Account) {
+function inputFor(kind: Kind, item: TestItem, { email }: Account) {
   switch (kind) {
     case "add":
       return {
@@ -73,14 +73,14 @@ function wishFor(kind: Kind, item: TestItem, { email }: Account) {
   }
 }
 
-function openBrowser(shop: TestShop, visitor: Visitor, wishes: (kind: Kind) => ReturnType<typeof wishFor>) {
+function openBrowser(shop: TestShop, visitor: Visitor, inputs: (kind: Kind) => ReturnType<typeof inputFor>) {
   const { cookies } = visitor;
   const sent: Call[] = [];
   const answered: Call[] = [];
   const all: Call[] = [];
   const send = (kind: Kind): void => {
     const headers = { host: shop.host, "x-csrf-token": cookies.get("crumb") ?? "" };
-    const options = { ...wishes(kind), headers, cookies: Object.fromEntries(cookies) };
+    const options = { ...inputs(kind), headers, cookies: Object.fromEntries(cookies) };
     const call: Call = { kind, process: () => app.inject(options), answer: undefined };
     sent.push(call);
     all.push(call);
@@ -128,7 +128,7 @@ test("no unit is lost or duplicated, in whatever order calls around a sign-in ar
       if (isMomentNearlyOver) clock += FIRST_CALLS_MS - 1 - (clock % FIRST_CALLS_MS);
       const [account, left] = await Promise.all([addAccount(shop), guestPieces(shop)]);
       const visitor = await arrive(shop);
-      const browser = openBrowser(shop, visitor, (kind) => wishFor(kind, item, account));
+      const browser = openBrowser(shop, visitor, (kind) => inputFor(kind, item, account));
       const run = async (list: typeof before): Promise<void> => {
         for (const { do: what, kind, place } of list) {
           if (what === "send") browser.send(kind);
@@ -166,13 +166,13 @@ async function openAccount() {
 }
 
 /** A guest's cart that its maker can still open. */
-async function plantCart({ shop, visitor, cup }: Awaited<ReturnType<typeof openAccount>>, wishes: object = {}) {
+async function plantCart({ shop, visitor, cup }: Awaited<ReturnType<typeof openAccount>>, inputs: object = {}) {
   const stranger = await arrive(shop);
   await stranger.addItem({ itemId: cup.id, sku: cup.sku, quantity: 2 });
   const started = await stranger.call("POST", "/api/commerce/checkout", { body: {} });
   const checkoutId = started.json<{ id: string }>().id;
   await stranger.call("PATCH", `/api/commerce/checkout/${checkoutId}`, {
-    body: { email: "stranger@example.org", ...wishes },
+    body: { email: "stranger@example.org", ...inputs },
   });
   visitor.cookies.set("CART", stranger.cookies.get("CART") ?? "");
   return { stranger, checkoutId };

@@ -191,11 +191,11 @@ test("a key of someone else's checkout means nothing here", async () => {
 
 test.each(["", "a b", "ä", "x".repeat(65)])("the key %j is refused", async (key) => {
   const { shop, buyer } = await oneItem();
-  const refused = await buyer.call("POST", `/${buyer.checkoutId}/complete`, {
+  const rejected = await buyer.call("POST", `/${buyer.checkoutId}/complete`, {
     body: { payment: { provider: "test", token: "test-ok" } },
     headers: key === "" ? {} : { "idempotency-key": key },
   });
-  expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: "invalid_request" }]);
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([400, { error: "invalid_request" }]);
   expect(await listOrders(shop)).toEqual([]);
 });
 
@@ -278,8 +278,8 @@ test("a shopper who leaves the second step can change the order; one that turns 
   expect(await buyer.changed({ note: "By the door" })).toMatchObject({ state: "open", note: "By the door" });
   const asked = await buyer.complete({ token: "test-3ds" });
   await answerProvider(shop, nextUrlOf(asked), true);
-  const refused = await buyer.change({ note: "Too late" });
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: "checkout_completed" }]);
+  const rejected = await buyer.change({ note: "Too late" });
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { error: "checkout_completed" }]);
   expect(await buyer.read()).toMatchObject({ state: "completed", note: "By the door" });
   expect(await audit(shop)).toEqual([]);
 });
@@ -380,8 +380,8 @@ test("a payment that arrives after its stock was sold is refunded", async () => 
   // As the reservation sweep does when the payment sweep has not run for long.
   await rowsOf(shop, "update stock_reservation set state = 'released' where site_id = $1");
   await answerProvider(shop, nextUrlOf(asked), true);
-  const refused = await buyer.confirm();
-  expect([refused.statusCode, refused.json()]).toEqual([
+  const rejected = await buyer.confirm();
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
     { error: "out_of_stock", message: CHECKOUT_MESSAGES.soldOutWhilePaying },
   ]);
@@ -472,8 +472,8 @@ test.each<[string, unknown]>([
   ["one that nobody knows", { payment: { provider: "cash" } }],
 ])("%s is refused where something is to be paid", async (_what, body) => {
   const { shop, buyer } = await oneItem();
-  const refused = await buyer.complete({ body });
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  const rejected = await buyer.complete({ body });
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([
     400,
     { error: "invalid_request", fields: { "payment.provider": expect.any(String) as string } },
   ]);
@@ -489,9 +489,9 @@ test("charges only what the shopper saw, if the shopper sends it", async () => {
   await shop.changeProduct(item, { variants: [{ ...variant, price: { amount: 1200, currency: "USD" } }] as never });
   await shop.publish();
   const key = randomUUID();
-  const refused = await buyer.complete({ key, revision: seen.revision });
+  const rejected = await buyer.complete({ key, revision: seen.revision });
   const now = await buyer.read();
-  expect([refused.statusCode, refused.json()]).toEqual([
+  expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
     { error: "checkout_changed", message: CHECKOUT_MESSAGES.changed, revision: now.revision },
   ]);
@@ -532,8 +532,8 @@ test("items sold out in the meantime are reported with their lines", async () =>
   await fast.completed();
   const { cart } = await slow.read();
   const entry = cart.entries.find(({ itemId }) => itemId === scarce.id);
-  const refused = await slow.complete();
-  expect([refused.statusCode, refused.json()]).toMatchObject([
+  const rejected = await slow.complete();
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([
     409,
     { error: "out_of_stock", message: "Sorry, we do not have enough of that item available.", lines: [entry?.id] },
   ]);
@@ -559,8 +559,8 @@ test("what is put into the cart while it is being paid is not lost", async () =>
 test("a store that starts to ask for a phone number asks before it charges", async () => {
   const { shop, buyer } = await oneItem();
   await setPreferences(shop, "checkout", { phone: "required" });
-  const refused = await buyer.complete();
-  expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: "checkout_incomplete" }]);
+  const rejected = await buyer.complete();
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([400, { error: "checkout_incomplete" }]);
   await buyer.changed({ shippingAddress: { ...PORTLAND, phone: "+1 503 555 0100" } });
   await buyer.completed();
 });

@@ -111,8 +111,8 @@ test("a bank debit holds its stock for days until it ends, and releases it when 
   await sweepAfter(48 * 60);
   expect(await listOrders(sale)).toMatchObject([{ state: "pending", payment: "pending" }]);
   expect(await audit(sale.shop, false)).toEqual([]);
-  const refused = await sale.buyer.change({ note: "Hello?" });
-  expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: "payment_pending" }]);
+  const rejected = await sale.buyer.change({ note: "Hello?" });
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { error: "payment_pending" }]);
   fake.decide(intentOf(sale).id, false);
   for (const event of fake.eventsOf(sale.account)) await tell(sale, event);
   expect(await listOrders(sale)).toMatchObject([{ state: "failed" }]);

@@ -119,7 +119,7 @@ test(
     await addDiscount(shop, { trigger: { type: "automatic" } });
     const code = await issueCard(shop, 5000);
     const buyers: Buyer[] = [];
-    for (const wished of orders) buyers.push(await readyToPay(shop, ...wished.map((item) => ({ item }))));
+    for (const requested of orders) buyers.push(await readyToPay(shop, ...requested.map((item) => ({ item }))));
     for (const buyer of buyers.slice(0, 8)) await buyer.changed({ giftCardCode: code });
     const replies = await Promise.all(
       buyers.map((buyer, index) => buyer.complete({ token: index % 3 === 0 ? "test-declined" : "test-ok" })),

@@ -7,10 +7,10 @@ import { inSite, type SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { AppError } from "../../../errors.ts";
 import {
-  keepReply,
+  storeReply,
   takeCall,
   type CallKey,
-  type KeptReply,
+  type StoredCallReply,
   type KnownCall,
 } from "../../idempotency/idempotency-service.ts";
 import {
@@ -19,7 +19,7 @@ import {
   reserveOrder,
   type NewOrder,
   type NewPayment,
-  type ReserveRefusal,
+  type ReserveRejection,
   type StoredOrder,
 } from "../../order/placing/order-placing-service.ts";
 import { getPaidOrder } from "../../order/payment/order-payment-check-service.ts";
@@ -27,9 +27,9 @@ import type { PaidOrder, SettlementParts, StoredPayment } from "../../order/paym
 import { findSiteUserByToken } from "../../site-user/site-user-service.ts";
 import {
   answerOf,
-  refuse,
-  refuseOutOfStock,
-  refuseProblems,
+  reject,
+  rejectOutOfStock,
+  rejectProblems,
   type CheckoutAnswer,
 } from "../visitor/checkout-answers.ts";
 import { readCheckoutContext, type CheckoutContext } from "../checkout-context.ts";
@@ -52,7 +52,7 @@ export type CompletionTry = {
 };
 
 export type Reservation =
-  | { readonly kind: "answered"; readonly answer: KeptReply }
+  | { readonly kind: "answered"; readonly answer: StoredCallReply }
   | { readonly kind: "started"; readonly paid: PaidOrder }
   | { readonly kind: "known"; readonly call: KnownCall }
   /** The checkout has an order with an unfinished payment. */
@@ -73,23 +73,23 @@ function takeBack(answer: CheckoutAnswer): never {
   throw new TakenBack({ kind: "answered", answer });
 }
 
-function refuseReservation(context: CheckoutContext, refusal: ReserveRefusal): CheckoutAnswer {
-  switch (refusal.code) {
+function rejectReservation(context: CheckoutContext, rejection: ReserveRejection): CheckoutAnswer {
+  switch (rejection.code) {
     case "outOfStock":
-      return refuseOutOfStock(context, refusal.variantIds);
+      return rejectOutOfStock(context, rejection.variantIds);
     case "couponSpent":
-      return refuse("coupon_refused", { message: CHECKOUT_MESSAGES.couponSpent });
+      return reject("coupon_refused", { message: CHECKOUT_MESSAGES.couponSpent });
     case "giftCardSpent":
-      return refuse("gift_card_refused", { message: CHECKOUT_MESSAGES.giftCardSpent });
+      return reject("gift_card_refused", { message: CHECKOUT_MESSAGES.giftCardSpent });
   }
 }
 
 function checkContext(context: CheckoutContext, { revision }: CompletionTry): PricedOrder {
-  const refusal = refuseProblems(context);
-  if (refusal) return takeBack(refusal);
-  if (!context.priced.price.ok) return takeBack(refuse("checkout_incomplete"));
+  const rejection = rejectProblems(context);
+  if (rejection) return takeBack(rejection);
+  if (!context.priced.price.ok) return takeBack(reject("checkout_incomplete"));
   if (revision !== null && revision !== context.revision) {
-    takeBack(refuse("checkout_changed", { revision: context.revision }));
+    takeBack(reject("checkout_changed", { revision: context.revision }));
   }
   return context.priced.price.order;
 }
@@ -98,7 +98,7 @@ function choosePayment(options: readonly PaymentOption[], payment: CompletionTry
   const chosen = options.find(({ provider }) => provider === payment?.provider);
   if (chosen) return chosen;
   const message = payment ? CHECKOUT_MESSAGES.providerUnknown : CHECKOUT_MESSAGES.providerMissing;
-  return takeBack(refuse("invalid_request", { message, fields: { "payment.provider": message } }));
+  return takeBack(reject("invalid_request", { message, fields: { "payment.provider": message } }));
 }
 
 function pendingOrder(order: NewOrder, now: number): StoredOrder {
@@ -121,7 +121,7 @@ type Making = {
 
 async function reserve({ db, parts, context }: Making, order: NewOrder, payment: NewPayment | null): Promise<void> {
   const reserved = await reserveOrder(db, { order, payment, now: parts.now() });
-  if (!reserved.ok) takeBack(refuseReservation(context, reserved));
+  if (!reserved.ok) takeBack(rejectReservation(context, reserved));
 }
 
 /** An order with nothing to pay is placed at once. */
@@ -132,7 +132,7 @@ async function placeFree(making: Making, order: NewOrder): Promise<Reservation> 
   const placed = await placePendingOrder(db, parts, { order: pendingOrder(order, parts.now()), isPaid: true });
   const destination = destinationOf(parts, attempt.site, placed);
   const answer: CheckoutAnswer = { status: 200, body: { order: toPlacedOrder(placed), destination } };
-  return { kind: "answered", answer: await keepReply(db, attempt.callKey, answer) };
+  return { kind: "answered", answer: await storeReply(db, attempt.callKey, answer) };
 }
 
 async function makeOrder(making: Making): Promise<Reservation> {
@@ -162,7 +162,7 @@ async function answerTaken(
   if (state !== "completed") throw new TakenBack({ kind: "taken", orderId });
   const paid = await getPaidOrder(db, orderId);
   const answer = answerOf(paid, destinationOf(parts, attempt.site, paid.order));
-  return { kind: "answered", answer: await keepReply(db, attempt.callKey, answer) };
+  return { kind: "answered", answer: await storeReply(db, attempt.callKey, answer) };
 }
 
 async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: CompletionTry): Promise<Reservation> {

@@ -1,8 +1,8 @@
-import { asCustomizations } from "@stoa/core/cart/merge/kept-answers.ts";
+import { asCustomizations } from "@stoa/core/cart/merge/saved-answers.ts";
 import { answersOf } from "@stoa/core/checkout/checkout-form-answers.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
-import type { PricedCartLine } from "../../cart/contents/priced-cart-service.ts";
+import type { PricedCartLine } from "../../cart/contents/cart-facts-service.ts";
 import type { NewOrder, NewOrderLine } from "../../order/placing/order-placing-service.ts";
 import type { CheckoutContext } from "../checkout-context.ts";
 

@@ -10,8 +10,8 @@ import { createShop, type TestItem, type TestShop } from "../../cart/testing/tes
 import type { Visitor } from "../../cart/testing/test-visitor.ts";
 import { changePreferences } from "../../commerce-preference/commerce-preference-service.ts";
 import { createDiscount } from "../../discount/discount-owner-service.ts";
-import { issueGiftCardByHand } from "../../gift-card/gift-card-owner-service.ts";
-import { auditStore, type AuditFinding } from "../../order/testing/audit-store.ts";
+import { issueGiftCardManually } from "../../gift-card/gift-card-owner-service.ts";
+import { auditStore, type AuditIssue } from "../../order/testing/audit-store.ts";
 import { TestShopper } from "../../site-user/testing/test-shopper.ts";
 
 const CHECKOUT = "/api/commerce/checkout";
@@ -45,7 +45,7 @@ export const PORTLAND = {
   countryCode: "US",
 };
 
-export type Wish = { readonly item: TestItem; readonly quantity?: number };
+export type BuyerItem = { readonly item: TestItem; readonly quantity?: number };
 
 type Completing = {
   readonly key?: string;
@@ -60,7 +60,7 @@ export async function issueCard({ testApp, site }: TestShop, cents: number, curr
   const recipientEmail = `${randomUUID()}@example.com`;
   return inSite(testApp.database, site.id, async (db) => {
     const card = { amount: { amount: cents, currency }, recipientEmail, note: "" };
-    await issueGiftCardByHand(db, testApp.parts, { card, by: "owner@example.org" });
+    await issueGiftCardManually(db, testApp.parts, { card, by: "owner@example.org" });
     const [mail] = await db.text<{ text: string }>(
       "select text_body as text from mail where site_id = $1 and to_address = $2",
       [db.siteId, recipientEmail],
@@ -73,8 +73,8 @@ export async function addDiscount(
   { testApp, site }: TestShop,
   members: Partial<Discount> = {},
 ): Promise<StoredDiscount> {
-  const { id: _id, ...wish } = testDiscount(1, { trigger: { type: "code", code: "SAVE" }, ...members });
-  return inSite(testApp.database, site.id, (db) => createDiscount(db, wish, Date.now()));
+  const { id: _id, ...input } = testDiscount(1, { trigger: { type: "code", code: "SAVE" }, ...members });
+  return inSite(testApp.database, site.id, (db) => createDiscount(db, input, Date.now()));
 }
 
 export async function signInVisitor(
@@ -87,7 +87,7 @@ export async function signInVisitor(
   return { visitor, shopper };
 }
 
-export function audit({ testApp, site }: TestShop, isSettled = true): Promise<AuditFinding[]> {
+export function audit({ testApp, site }: TestShop, isSettled = true): Promise<AuditIssue[]> {
   return inSite(testApp.database, site.id, (db) => auditStore(db, { isSettled }));
 }
 
@@ -145,14 +145,14 @@ export class Buyer {
   }
 }
 
-export async function fillCart(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
+export async function fillCart(shop: TestShop, ...inputs: readonly BuyerItem[]): Promise<Buyer> {
   const visitor = await shop.visit();
-  for (const { item, quantity = 1 } of wishes) await visitor.addItem({ itemId: item.id, sku: item.sku, quantity });
+  for (const { item, quantity = 1 } of inputs) await visitor.addItem({ itemId: item.id, sku: item.sku, quantity });
   return new Buyer(visitor);
 }
 
-export async function readyToPay(shop: TestShop, ...wishes: readonly Wish[]): Promise<Buyer> {
-  const buyer = await fillCart(shop, ...wishes);
+export async function readyToPay(shop: TestShop, ...inputs: readonly BuyerItem[]): Promise<Buyer> {
+  const buyer = await fillCart(shop, ...inputs);
   await buyer.start();
   await buyer.changed({
     email: `${randomUUID()}@example.com`,

@@ -8,7 +8,7 @@ import type { PaidOrder } from "../../order/payment/order-settlement-service.ts"
 import type { CheckoutContext } from "../checkout-context.ts";
 import { toPlacedOrder } from "../checkout-view.ts";
 
-export type CheckoutRefusal = {
+export type CheckoutRejection = {
   readonly error: ErrorCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -20,9 +20,9 @@ export type CheckoutRefusal = {
 
 export type CheckoutAnswer =
   | { readonly status: number; readonly body: CompletionReply }
-  | { readonly status: number; readonly body: CheckoutRefusal };
+  | { readonly status: number; readonly body: CheckoutRejection };
 
-export function refuse(error: ErrorCode, details: Omit<Partial<CheckoutRefusal>, "error"> = {}): CheckoutAnswer {
+export function reject(error: ErrorCode, details: Omit<Partial<CheckoutRejection>, "error"> = {}): CheckoutAnswer {
   const { status, message } = ERROR_CATALOGUE[error];
   return { status, body: { error, message, ...details } };
 }
@@ -42,25 +42,25 @@ function fieldsOf(problems: readonly CheckoutProblem[]): Record<string, string> 
 }
 
 /** Refuses a checkout with its first problem; undefined if it has none. */
-export function refuseProblems({ problems, priced, revision }: CheckoutContext): CheckoutAnswer | undefined {
+export function rejectProblems({ problems, priced, revision }: CheckoutContext): CheckoutAnswer | undefined {
   const [first] = problems;
   if (!first) return undefined;
   const error = PROBLEM_ERRORS[first.code] ?? "checkout_incomplete";
   const lines = priced.cart.entries.filter((entry) => entry.problem !== null).map(({ id }) => id);
   const details = { message: first.message, fields: fieldsOf(problems), problems: [...problems], revision };
-  return refuse(error, error === "out_of_stock" ? { ...details, lines } : details);
+  return reject(error, error === "out_of_stock" ? { ...details, lines } : details);
 }
 
-export function refuseOutOfStock(context: CheckoutContext, variantIds: readonly string[]): CheckoutAnswer {
+export function rejectOutOfStock(context: CheckoutContext, variantIds: readonly string[]): CheckoutAnswer {
   const lines = context.priced.cart.entries.filter(({ chosenVariant }) => variantIds.includes(chosenVariant.id));
-  return refuse("out_of_stock", { message: CART_MESSAGES.notEnoughStock, lines: lines.map(({ id }) => id) });
+  return reject("out_of_stock", { message: CART_MESSAGES.notEnoughStock, lines: lines.map(({ id }) => id) });
 }
 
 function answerFailed({ payment }: PaidOrder): CheckoutAnswer {
   const message = payment?.declineMessage ?? CHECKOUT_MESSAGES.declined;
   const declineCode = payment?.declineCode ?? "canceled";
-  if (declineCode === "out_of_stock") return refuse("out_of_stock", { message });
-  return refuse("payment_declined", { message, declineCode });
+  if (declineCode === "out_of_stock") return reject("out_of_stock", { message });
+  return reject("payment_declined", { message, declineCode });
 }
 
 /** Whether repeating the call always gives the same answer. */

@@ -6,7 +6,7 @@ import { findSiteUserByToken, type SiteUser } from "../../site-user/site-user-se
 import { findCheckout, type CheckoutKeys, type StoredCheckout } from "../checkout-store.ts";
 import { tokenHashesOf, type CheckoutVisitor } from "./checkout-visitor.ts";
 
-export type CheckoutPlace = {
+export type CheckoutScope = {
   readonly site: SiteEntry;
   readonly visitor: CheckoutVisitor;
   readonly checkoutId: string;
@@ -23,7 +23,7 @@ export async function readGuest(db: SiteDb, visitor: CheckoutVisitor, now: numbe
 /** Throws `not_found`, also for a checkout the visitor may not open. */
 export function openCheckoutOf(
   { database, now }: Pick<Resources, "database" | "now">,
-  { site, visitor, checkoutId }: CheckoutPlace,
+  { site, visitor, checkoutId }: CheckoutScope,
 ): Promise<StoredCheckout> {
   return inSite(database, site.id, async (db) => {
     const { keys } = await readGuest(db, visitor, now());

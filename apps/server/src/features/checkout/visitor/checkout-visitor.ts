@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../../../db/new-id.ts";
 import { schemeOf } from "../../../plugins/request/request-origin.ts";
 import type { Resources } from "../../../plugins/resources.ts";
-import { cartTokensOf } from "../../cart/visitor/cart-visitor-service.ts";
+import { cartTokensOf } from "../../cart/visitor/cart-owner-service.ts";
 
 /** Tokens of carts whose checkout this browser has started, newest first. */
 const COOKIE = "CHECKOUT";

@@ -7,14 +7,14 @@ import { signInToStudio, type TestApp, type TestBrowser, type TestSite } from ".
 import { createDocument } from "../../document/document-service.ts";
 import { storePage, testItem } from "../../page/page-for-tests.ts";
 
-export type VisitorWish = EndpointBody<typeof changeVisitorSettings>;
+export type VisitorSettingsInput = EndpointBody<typeof changeVisitorSettings>;
 
 export type TalkingSite = {
   readonly site: TestSite;
   readonly studio: TestBrowser;
   readonly itemId: string;
   readonly path: string;
-  readonly change: (settings: VisitorWish) => Promise<void>;
+  readonly change: (settings: VisitorSettingsInput) => Promise<void>;
   readonly addPost: (changes: Partial<Item>) => Promise<string>;
 };
 
@@ -28,7 +28,7 @@ export const OPEN_COMMENTS = {
 /** Comments await approval, and everyone may like. */
 export async function openTalkingSite(
   testApp: TestApp,
-  settings: VisitorWish = { comments: OPEN_COMMENTS, isLikingEnabled: true },
+  settings: VisitorSettingsInput = { comments: OPEN_COMMENTS, isLikingEnabled: true },
   collection: Readonly<Record<string, unknown>> = {},
 ): Promise<TalkingSite> {
   const site = await testApp.createTestSite();

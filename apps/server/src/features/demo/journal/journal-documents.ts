@@ -17,7 +17,7 @@ import {
   JOURNAL_SETTINGS,
   type JournalPage,
 } from "./journal-pages-data.ts";
-import { eventItem, pieceItem, printItem, type ItemPlace } from "./journal-items.ts";
+import { eventItem, pieceItem, printItem, type ItemPosition } from "./journal-items.ts";
 import { oneColumn, toBlock, type JournalMaking } from "./journal-layout.ts";
 import type { JournalPiece } from "./journal-piece.ts";
 import { SECOND_YEAR } from "./journal-second-year-data.ts";
@@ -175,7 +175,7 @@ export function journalDocuments(making: JournalMaking): DemoDocument[] {
   const inOrder = <Source>(
     sources: readonly Source[],
     collectionId: string,
-    make: (source: Source, place: ItemPlace) => Item,
+    make: (source: Source, position: ItemPosition) => Item,
   ): DemoDocument[] =>
     sources.map((source, displayIndex) => ({
       id: newId(),
@@ -197,10 +197,10 @@ export function journalDocuments(making: JournalMaking): DemoDocument[] {
     ...pages,
     ...navigations.map((data): DemoDocument => ({ id: newId(), kind: "navigation", data })),
     ...blockFields(ids.letter, making).map((data): DemoDocument => ({ id: newId(), kind: "block-field", data })),
-    ...inOrder(JOURNAL_PIECES, ids.walks, (piece, place) =>
-      pieceItem(piece, { ...place, authorId: authors.get(piece.author) ?? "" }, making),
+    ...inOrder(JOURNAL_PIECES, ids.walks, (piece, position) =>
+      pieceItem(piece, { ...position, authorId: authors.get(piece.author) ?? "" }, making),
     ),
-    ...inOrder(JOURNAL_EVENTS, ids.guided, (event, place) => eventItem(event, place, making)),
-    ...inOrder(JOURNAL_PRINTS, ids.prints, (print, place) => printItem(print, place, making)),
+    ...inOrder(JOURNAL_EVENTS, ids.guided, (event, position) => eventItem(event, position, making)),
+    ...inOrder(JOURNAL_PRINTS, ids.prints, (print, position) => printItem(print, position, making)),
   ];
 }

@@ -7,13 +7,13 @@ import type { JournalPiece } from "./journal-piece.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-export type ItemPlace = { readonly collectionId: string; readonly displayIndex: number };
+export type ItemPosition = { readonly collectionId: string; readonly displayIndex: number };
 
 const NO_SEO = { title: "", description: "" };
 
 export function pieceItem(
   piece: JournalPiece,
-  place: ItemPlace & { readonly authorId: string },
+  place: ItemPosition & { readonly authorId: string },
   making: JournalMaking,
 ): Item {
   return {
@@ -33,12 +33,12 @@ export function pieceItem(
   };
 }
 
-export function eventItem(event: JournalEvent, place: ItemPlace, making: JournalMaking): Item {
+export function eventItem(event: JournalEvent, position: ItemPosition, making: JournalMaking): Item {
   const midnight = Math.floor(making.now / DAY_MS) * DAY_MS;
   const startDate = midnight + event.daysAhead * DAY_MS + event.hour * HOUR_MS;
   const { title, line, town, lat, lng } = event.place;
   return {
-    ...place,
+    ...position,
     urlId: event.urlId,
     recordType: RECORD_TYPE.event,
     title: event.title,
@@ -64,9 +64,9 @@ export function eventItem(event: JournalEvent, place: ItemPlace, making: Journal
   };
 }
 
-export function printItem(print: (typeof JOURNAL_PRINTS)[number], place: ItemPlace, making: JournalMaking): Item {
+export function printItem(print: (typeof JOURNAL_PRINTS)[number], position: ItemPosition, making: JournalMaking): Item {
   return {
-    ...place,
+    ...position,
     urlId: print.pictureKey,
     recordType: RECORD_TYPE.image,
     title: print.title,

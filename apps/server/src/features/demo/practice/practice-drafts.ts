@@ -16,7 +16,7 @@ export type BlockDraft =
 type ColumnDraft = readonly [span: number, ...blocks: BlockDraft[]];
 export type RowDraft = readonly ColumnDraft[];
 
-export function words(html: string): BlockDraft {
+export function textBlock(html: string): BlockDraft {
   return { kind: "words", html };
 }
 

@@ -1,4 +1,4 @@
-import { picture, words, type NewsDraft } from "./practice-drafts.ts";
+import { picture, textBlock, type NewsDraft } from "./practice-drafts.ts";
 
 export const PRACTICE_NEWS: readonly NewsDraft[] = [
   {
@@ -14,7 +14,7 @@ export const PRACTICE_NEWS: readonly NewsDraft[] = [
       [
         [
           12,
-          words(
+          textBlock(
             "<p>The doors opened on Saturday at ten. By noon the first complaint was in: the red floor makes everybody's shoes look dull. We are sorry about the shoes.</p><p>The library is open from eight until the last ferry, every day but Christmas. The lamps tell you: when they are yellow, come in. Bars of sun lie on the tables from ten to four in September, and the desk keeps a pencil line on the floor of where they stopped, week by week. By March it should be a drawing.</p><p>Thanks to the trust, to the joiners who carried a shelf of fourteen bays through a door for one, and to whoever painted a hinge red in 1931.</p>",
           ),
         ],
@@ -33,7 +33,7 @@ export const PRACTICE_NEWS: readonly NewsDraft[] = [
       [
         [
           12,
-          words(
+          textBlock(
             '<p>We draw by hand, we decide by model, and our models have outgrown the people who make them between other things. So we are looking for somebody to make them properly.</p><p>You would be at the table when a job starts, not when it is finished. You can cut a straight line, you know when card should have been wood, and you don\'t mind if your best model is sat on by a client, which has happened, and was the right decision.</p><h2>The facts</h2><ul><li>Three days a week, chosen by you</li><li>£17.40 an hour, the same as the rest of us</li><li>From September, for at least a year</li></ul><p>Send us one photograph of something you made, and a sentence about what is wrong with it. <a href="/enquiry">The enquiry form</a> will do.</p>',
           ),
         ],
@@ -52,7 +52,7 @@ export const PRACTICE_NEWS: readonly NewsDraft[] = [
       [
         [
           12,
-          words(
+          textBlock(
             "<p>The first slat broke in February, at Sandend, under a goat. The goat was on its way to a show and is well. The slat was changed by the station manager between the 10.42 and the 10.58 with the driver from the tea room, which is the test we had hoped for and had not dared to set.</p><p>We took the opportunity to visit all nineteen stations. What we learnt:</p><ul><li>People do lean on the wall. Fourteen walls have a polished patch.</li><li>Nobody sits in the middle. Version 05 may not have one.</li><li>Larch goes silver in the second winter, not the third.</li></ul>",
           ),
           picture(

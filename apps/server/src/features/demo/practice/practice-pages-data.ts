@@ -1,4 +1,4 @@
-import { picture, words, type DrawerDraft, type PageDraft, type RowDraft } from "./practice-drafts.ts";
+import { picture, textBlock, type DrawerDraft, type PageDraft, type RowDraft } from "./practice-drafts.ts";
 
 export const PRACTICE_SETTINGS = {
   title: "Halfpace",
@@ -17,11 +17,11 @@ export const PRACTICE_SETTINGS = {
   },
 } as const;
 
-const ENQUIRY_WORDS =
+const ENQUIRY_TEXTS =
   "<p>If you would rather talk, come up the outside stair on a Thursday between two and six. There is usually soup.</p>";
 
 export const PRACTICE_AREAS: readonly { readonly fieldId: string; readonly rows: readonly RowDraft[] }[] = [
-  { fieldId: "enquiry-words", rows: [[[12, words(ENQUIRY_WORDS)]]] },
+  { fieldId: "enquiry-words", rows: [[[12, textBlock(ENQUIRY_TEXTS)]]] },
   { fieldId: "enquiry-form", rows: [[[12, { kind: "form" }]]] },
 ];
 
@@ -42,7 +42,7 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
       [
         [
           12,
-          words(
+          textBlock(
             "<h1>A halfpace is the landing where a stair turns and you catch your breath. We design rooms, signs and furniture that do the same.</h1>",
           ),
         ],
@@ -59,13 +59,13 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>Five of us, one table</h2><p>Halfpace began in 2014 in a sail loft above the harbour and has stayed there. Two of us trained as architects, one as a sign painter, one as a cabinet maker, and one keeps the other four honest about money. We all sit at the same table, which is seven metres long, because the stair would not take a longer one.</p><p>We take on about six jobs a year. They are mostly small and mostly public, and we see each of them through to the day it opens and the winter after.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>We do</h3><p>Interiors, stairs, joinery, wayfinding, exhibitions, furniture.</p><h3>We don’t</h3><p>Competitions without a fee, logos, anything with a waterfall in it.</p>",
           ),
         ],
@@ -91,19 +91,19 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
       [
         [
           4,
-          words(
+          textBlock(
             "<h3>1. Walk</h3><p>We look before we listen, and listen before we draw. This part is cheap and cannot be skipped.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>2. Model</h3><p>Card, at one to twenty, as early as the first week. You can put your finger in it and say no.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>3. Drawings</h3><p>Enough to build from and not one more. Every sheet is priced before it leaves the table.</p>",
           ),
         ],
@@ -111,19 +111,19 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
       [
         [
           4,
-          words(
+          textBlock(
             "<h3>4. Site</h3><p>Tuesdays and Fridays, at eight. The people who make it decide half of it; we are there to notice.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>5. Opening</h3><p>We clean the windows ourselves. It is the best way to find what was forgotten.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>6. The winter after</h3><p>We come back in February with a flask and a list. What is wrong by then is ours to put right.</p>",
           ),
         ],
@@ -139,7 +139,7 @@ export const PRACTICE_PAGES: readonly PageDraft[] = [
     templateName: "enquiry",
     rows: [
       [
-        [4, words(ENQUIRY_WORDS)],
+        [4, textBlock(ENQUIRY_TEXTS)],
         [8, { kind: "form" }],
       ],
     ],

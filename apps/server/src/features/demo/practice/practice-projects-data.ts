@@ -1,4 +1,4 @@
-import { picture, words, type ProjectDraft } from "./practice-drafts.ts";
+import { picture, textBlock, type ProjectDraft } from "./practice-drafts.ts";
 
 export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
   {
@@ -20,13 +20,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>A building that was one thing for a very long time</h2><p>Rope was walked here until 1968: up the shed, down the shed, a strand in each hand. The trust wanted forty reading places, eleven thousand books and somewhere warm to wait for the ferry. We wanted to keep the length.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>What we did</h3><p>Survey, concept, interior, joinery drawings, signs. Eleven months on site, open throughout.</p>",
           ),
         ],
@@ -46,13 +46,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           4,
-          words(
+          textBlock(
             "<h3>Light first</h3><p>The hatches were bricked up. We opened every second one, tall and narrow, and put the tables where the bars of light fall between ten and four.</p>",
           ),
         ],
         [
           8,
-          words(
+          textBlock(
             "<p>Everything new stands free of the old walls by a hand's width. The shelf is one piece of furniture, fourteen bays of oak ply with a back of painted board, and can be taken out through the front door in a day. The floor is linoleum in the red of the ropewalk's own paint, which we found under a hinge.</p><p>The lamps are ours too: a bar, a folded shade, a yellow that can be seen from the gate. When they go on, the room is open.</p>",
           ),
         ],
@@ -94,13 +94,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           5,
-          words(
+          textBlock(
             "<h3>The question</h3><p>Could five people stop meeting on the landing? They asked for a second bathroom. The stair was the trouble.</p>",
           ),
         ],
         [
           7,
-          words(
+          textBlock(
             "<h2>A stair is a room you stand in one foot at a time</h2><p>The old flight cut the house in two and arrived in front of a cupboard. We turned it along the party wall, made it a hand wider than it needs to be, and spent what the bathroom would have cost on the light above it.</p>",
           ),
         ],
@@ -118,7 +118,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
         ],
         [
           6,
-          words(
+          textBlock(
             "<p>Eleven steps up, a place to sit, seven more to the roof. The treads are limewashed spruce, glued up as a solid block and let into the wall on one side only. The rail is nineteen millimetres of steel bar and weighs less than the youngest of the family.</p><h3>In numbers</h3><ul><li>190 mm rise, 300 mm going</li><li>9 days on site</li><li>1 bathroom not built</li></ul>",
           ),
         ],
@@ -144,13 +144,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>Nobody reads in a market</h2><p>We followed shoppers for three Saturdays with a notebook. They asked the fish stall, always the fish stall. So the system has four signs in it: a gate, a row, a thing to sit on and the way out. Everything else is left to the fish stall.</p>",
           ),
         ],
         [
           4,
-          words(
+          textBlock(
             "<h3>What we did</h3><p>Observation, naming, sign design, making drawings, and three Saturdays of oysters.</p>",
           ),
         ],
@@ -170,7 +170,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           7,
-          words(
+          textBlock(
             "<p>Each sign is a plate of folded aluminium, 160 mm off its wall. In the morning the shadow lies to the left, in the evening to the right, and at noon the four is only a four. Traders can swap a plate with a broom handle and no ladder.</p><p>The colours were here before us. We measured forty tarpaulins and averaged them.</p>",
           ),
         ],
@@ -202,13 +202,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           4,
-          words(
+          textBlock(
             "<h3>What we did</h3><p>Condition report, interior, tiles, benches, opening times painted on a wall.</p>",
           ),
         ],
         [
           8,
-          words(
+          textBlock(
             "<h2>Five arches behind forty years of lockers</h2><p>The drawings in the town archive showed an arcade. On site there were steel lockers. We moved eleven of them for a look, then four hundred.</p>",
           ),
         ],
@@ -216,7 +216,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           7,
-          words(
+          textBlock(
             "<p>Behind the arches there is now one long room that is neither wet nor dry. You undress there, wait there, and talk there with your feet still in the warm. The wall is tiled to three metres in a green that hides nothing and flatters everyone; the benches are oak and get scrubbed with the floor.</p><p>The borough asked for a mural. We asked for the water level to be raised by nine centimetres, so that the arches stand in it. That is the mural.</p>",
           ),
         ],
@@ -245,11 +245,11 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>Fourteen thousand houses and one rule</h2><p>A sheet of card, a printed fold line, a yellow table ten metres long. Put your house where you like, as long as nobody else's door is blocked. The museum expected a town. It got three, with a dispute about a bridge.</p>",
           ),
         ],
-        [4, words("<h3>What we did</h3><p>Idea, exhibition design, tables, the fold, the rule.</p>")],
+        [4, textBlock("<h3>What we did</h3><p>Idea, exhibition design, tables, the fold, the rule.</p>")],
       ],
       [
         [
@@ -262,7 +262,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
         ],
         [
           7,
-          words(
+          textBlock(
             "<p>Every Friday the red house was moved. It belonged to whoever had kept the rule best that week, and it always made the houses around it behave better for a day or so. A planner from the borough came back four times to watch.</p><p>When the show closed, the card went to the schools and the tables to the library, where they are the long ones by the window.</p>",
           ),
         ],
@@ -287,13 +287,13 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           5,
-          words(
+          textBlock(
             "<h3>The brief, whole</h3><p>“It must outlive the timetable, and one person must be able to mend it between two trains.”</p>",
           ),
         ],
         [
           7,
-          words(
+          textBlock(
             "<h2>Six parts, four screws</h2><p>Versions 01 to 03 had backs. Then we looked at nineteen platforms and found that people lean on the wall. So 04 stands with its back to one, and we spent the difference on a better slat.</p>",
           ),
         ],
@@ -314,7 +314,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           6,
-          words(
+          textBlock(
             "<p>The slats are larch from the railway's own cuttings, the frames are cast from its old rail chairs. A slat lasts about fifteen winters; after that it makes a good garden edge, and stations may sell them.</p>",
           ),
         ],
@@ -347,22 +347,22 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>Fewer books, faced properly</h2><p>The shop had nine thousand titles and a ladder nobody was insured to climb. The owners kept two thousand. We drew a shelf that makes two thousand look like a decision.</p>",
           ),
         ],
-        [4, words("<h3>What we did</h3><p>Counting, shop plan, joinery, price rail, the step stool.</p>")],
+        [4, textBlock("<h3>What we did</h3><p>Counting, shop plan, joinery, price rail, the step stool.</p>")],
       ],
       [
         [
           4,
-          words(
+          textBlock(
             "<h3>The rule</h3><p>Six compartments stay empty at any time, and they may not be the same six two weeks running.</p>",
           ),
         ],
         [
           8,
-          words(
+          textBlock(
             "<p>Each compartment is 600 by 420, which is an arm and a half of paperbacks. Nothing is higher than a raised hand or lower than a knee. The gaps turned out to be the best-selling part: what stands next to an empty compartment sells twice as well, so the rule polices itself.</p>",
           ),
         ],
@@ -401,11 +401,11 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
       [
         [
           8,
-          words(
+          textBlock(
             "<h2>Somewhere to be, not to wait</h2><p>The old day room had eighteen armchairs round a television. We asked what people looked at. They looked at the door, and at the hedge.</p>",
           ),
         ],
-        [4, words("<h3>What we did</h3><p>Conversations, one wall, one window, nine chairs.</p>")],
+        [4, textBlock("<h3>What we did</h3><p>Conversations, one wall, one window, nine chairs.</p>")],
       ],
       [
         [
@@ -421,7 +421,7 @@ export const PRACTICE_PROJECTS: readonly ProjectDraft[] = [
         ],
         [
           7,
-          words(
+          textBlock(
             "<p>So there is one large window, a metre deep and low enough to see out of lying down, and the door is where it can be watched without being faced. The seat in the window is warm: a pipe runs under it.</p><p>The corridor was the hard part. It could not be shorter, so we gave it things to pass: openings on one side, doors on the other, a chair in the light at the end.</p>",
           ),
         ],

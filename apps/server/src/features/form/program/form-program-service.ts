@@ -33,7 +33,7 @@ type Connecting = {
   readonly now: number;
 };
 
-type ProgramWish = { readonly formId: string; readonly kind: FormProgramKind; readonly name: string };
+type ProgramInput = { readonly formId: string; readonly kind: FormProgramKind; readonly name: string };
 
 /** A link is itself secret; a key has a prefix so scanners find leaked ones. */
 const KEY_STARTS: Readonly<Record<FormProgramKind, string>> = { sheet: "", automation: "stoa_form_" };
@@ -51,7 +51,7 @@ function checkConnecting({ permissions }: SiteMember, name: string): void {
 export async function connectFormProgram(
   db: SiteDb,
   { site, member, platformHost, now }: Connecting,
-  { formId, kind, name: written }: ProgramWish,
+  { formId, kind, name: written }: ProgramInput,
 ): Promise<FormProgram & { key: string; url: string }> {
   const name = written.trim();
   checkConnecting(member, name);

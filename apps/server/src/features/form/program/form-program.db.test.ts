@@ -124,8 +124,8 @@ describe("a spreadsheet", () => {
     const site = await openFormSite(testApp);
     const [ended, other] = [await connect(site, "sheet"), await connect(site, "sheet", "Other")];
     expect((await site.studio.call("DELETE", `${programsUrl(site)}/${ended.id}`)).json()).toEqual({ deleted: true });
-    const refused = await callOf(site, new URL(ended.url).pathname, {});
-    expect([refused.status, refused.json()]).toMatchObject([404, { message: FORM_PROGRAM_MESSAGES.noSheet }]);
+    const rejected = await callOf(site, new URL(ended.url).pathname, {});
+    expect([rejected.status, rejected.json()]).toMatchObject([404, { message: FORM_PROGRAM_MESSAGES.noSheet }]);
     expect((await callOf(site, new URL(other.url).pathname, {})).status).toBe(200);
     expect((await site.studio.call("DELETE", `${programsUrl(site)}/${ended.id}`)).status).toBe(404);
   });
@@ -255,8 +255,8 @@ describe("an automation tool", () => {
   ])("cannot have submissions sent to %s", async (hookUrl) => {
     const site = await openFormSite(testApp);
     const { key } = await connect(site, "automation");
-    const refused = await subscribe(site, key, hookUrl);
-    expect([refused.status, refused.json()]).toMatchObject([
+    const rejected = await subscribe(site, key, hookUrl);
+    expect([rejected.status, rejected.json()]).toMatchObject([
       400,
       { fields: { hookUrl: FORM_PROGRAM_MESSAGES.hookUrl } },
     ]);
@@ -270,8 +270,8 @@ describe("an automation tool", () => {
       const { key } = count % 2 === 0 ? one : two;
       expect((await subscribe(site, key, `${HOOK_URL}${count}`)).status).toBe(201);
     }
-    const refused = await subscribe(site, two.key);
-    expect([refused.status, refused.json()]).toMatchObject([409, { error: "too_many_form_programs" }]);
+    const rejected = await subscribe(site, two.key);
+    expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "too_many_form_programs" }]);
   });
 
   test("opens nothing with a key that is wrong, foreign or of a spreadsheet", async () => {
@@ -324,13 +324,13 @@ describe("connecting", () => {
     const site = await openFormSite(testApp);
     const { slug, site: entry } = site.testSite;
     const { key } = await createApiKey(database, entry.id, { name: "Marks", scopes: ["forms.manage"] });
-    const refused = await testApp.browse(`${slug}.studio.${TEST_HOST}`).send({
+    const rejected = await testApp.browse(`${slug}.studio.${TEST_HOST}`).send({
       method: "POST",
       url: programsUrl(site),
       headers: { authorization: `Bearer ${key}` },
       payload: { kind: "sheet", name: "All" },
     });
-    expect([refused.status, refused.json()]).toMatchObject([403, { message: FORM_PROGRAM_MESSAGES.mayNotRead }]);
+    expect([rejected.status, rejected.json()]).toMatchObject([403, { message: FORM_PROGRAM_MESSAGES.mayNotRead }]);
     expect(await programsOf(site)).toEqual([]);
   });
 
@@ -346,8 +346,8 @@ describe("connecting", () => {
   test("goes as far as a form's limit for each kind", async () => {
     const site = await openFormSite(testApp);
     for (let count = 0; count < FORM_PROGRAM_LIMITS.perForm; count += 1) await connect(site, "sheet", `${count}`);
-    const refused = await site.studio.call("POST", programsUrl(site), { kind: "sheet", name: "More" });
-    expect([refused.status, refused.json()]).toMatchObject([409, { error: "too_many_form_programs" }]);
+    const rejected = await site.studio.call("POST", programsUrl(site), { kind: "sheet", name: "More" });
+    expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "too_many_form_programs" }]);
     await connect(site, "automation");
   });
 

@@ -17,7 +17,7 @@ import { submissionEmail } from "./form-email.ts";
 
 export type TellingParts = Pick<Resources, "secret" | "urls" | "now">;
 
-export type ToldSubmission = Pick<FormSubmission, "id" | "answers" | "page"> & {
+export type SubmissionNotice = Pick<FormSubmission, "id" | "answers" | "page"> & {
   readonly submittedAt: Date;
   readonly joinsList: boolean;
 };
@@ -25,10 +25,10 @@ export type ToldSubmission = Pick<FormSubmission, "id" | "answers" | "page"> & {
 export type Telling = {
   readonly formId: string;
   readonly form: Form;
-  readonly submission: ToldSubmission;
+  readonly submission: SubmissionNotice;
 };
 
-function emailIn({ answers }: ToldSubmission): string | undefined {
+function emailIn({ answers }: SubmissionNotice): string | undefined {
   const texts = answers.filter(({ type }) => type === "email").map(({ type, value }) => answerText(type, value).trim());
   return texts.find((text) => isFormEmail(text) && isMailAddress(text));
 }
@@ -70,7 +70,7 @@ async function joinList(db: SiteDb, parts: TellingParts, { formId, form, submiss
 type NoticeParts = {
   readonly formId: string;
   readonly formName: string;
-  readonly submission: Omit<ToldSubmission, "joinsList">;
+  readonly submission: Omit<SubmissionNotice, "joinsList">;
 };
 
 export function noticeDataOf({ formId, formName, submission }: NoticeParts): FormNotice["data"] {
@@ -90,7 +90,7 @@ export function noticeDataOf({ formId, formName, submission }: NoticeParts): For
  * Queues mails, notices and the mailing list entry in the transaction that accepts the submission; they are sent later,
  * whatever is down now.
  */
-export async function tellOfSubmission(db: SiteDb, parts: TellingParts, telling: Telling): Promise<void> {
+export async function notifyOfSubmission(db: SiteDb, parts: TellingParts, telling: Telling): Promise<void> {
   const { formId, form, submission } = telling;
   await queueMails(db, parts, telling);
   await publishEvent(db, {

@@ -11,7 +11,7 @@ import {
   countSubmissionRows,
   deleteSubmissionRows,
   findPublishedForm,
-  listAskedFields,
+  listAnsweredFields,
   listReceivedRows,
   listSubmissionRows,
   lockSubmission,
@@ -21,7 +21,7 @@ import {
   type SubmissionRange,
   type SubmissionRow,
 } from "../form-store.ts";
-import { tellOfSubmission, type TellingParts } from "./form-telling-service.ts";
+import { notifyOfSubmission, type TellingParts } from "./form-telling-service.ts";
 
 export type SubmissionQuery = {
   readonly state?: SubmissionState | undefined;
@@ -95,7 +95,7 @@ export async function changeSubmission(
   const toldAt = isToldNow ? new Date(parts.now()) : row.toldAt;
   await markSubmission(db, id, { state: changed.state, isRead: changed.isRead, toldAt });
   const form: Form | undefined = isToldNow ? await findPublishedForm(db, parts.site.liveRelease, formId) : undefined;
-  if (form) await tellOfSubmission(db, parts, { formId, form, submission: row });
+  if (form) await notifyOfSubmission(db, parts, { formId, form, submission: row });
   return toSubmission(changed);
 }
 
@@ -107,7 +107,7 @@ type ReadRows = (db: SiteDb, last: string | null, limit: number) => Promise<Subm
 
 /** Yields a table of submissions in chunks, with a column for every field the form ever had, including removed ones. */
 async function* tableOf({ database, site }: TableParts, formId: string, readRows: ReadRows): AsyncGenerator<string> {
-  const fields = await inSite(database, site.id, (db) => listAskedFields(db, formId));
+  const fields = await inSite(database, site.id, (db) => listAnsweredFields(db, formId));
   yield csvRow([...FIRST_COLUMNS, ...fields.map(({ title }) => title)]);
   const limit = SUBMISSION_LIMITS.exportBatch;
   let last: string | null = null;

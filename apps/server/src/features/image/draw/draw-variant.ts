@@ -28,7 +28,7 @@ export function variantKindFor(accept: string | undefined): VariantKind {
   return taken?.includes("image/webp") ? "webp" : "jpg";
 }
 
-type Wish = { readonly contentType: string; readonly width: number; readonly kind: VariantKind };
+type Input = { readonly contentType: string; readonly width: number; readonly kind: VariantKind };
 
 /** For browsers without AVIF and WebP: by need, a format with transparency, with animation, or neither. */
 async function plainVariant(picture: Sharp, hasAlpha: boolean, isMoving: boolean): Promise<DrawnVariant> {
@@ -37,7 +37,7 @@ async function plainVariant(picture: Sharp, hasAlpha: boolean, isMoving: boolean
   return { bytes: await picture.jpeg({ quality: PHOTOGRAPH.jpg }).toBuffer(), contentType: "image/jpeg" };
 }
 
-async function draw(original: Uint8Array, { contentType, width, kind }: Wish): Promise<DrawnVariant> {
+async function draw(original: Uint8Array, { contentType, width, kind }: Input): Promise<DrawnVariant> {
   const sharp = await loadSharp();
   const { pages = 1, width: fullWidth, pageHeight, height, hasAlpha } = await sharp(original).metadata();
   // An animation too large for memory becomes a still.
@@ -54,6 +54,6 @@ async function draw(original: Uint8Array, { contentType, width, kind }: Wish): P
 }
 
 /** Renders a picture at a width (never enlarged) in a format, upright; a few at a time. */
-export function drawVariant(original: Uint8Array, wish: Wish): Promise<DrawnVariant> {
-  return bounded(() => draw(original, wish));
+export function drawVariant(original: Uint8Array, input: Input): Promise<DrawnVariant> {
+  return bounded(() => draw(original, input));
 }

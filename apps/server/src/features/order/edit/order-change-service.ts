@@ -12,7 +12,7 @@ import type { OrderParts } from "../order-mail-service.ts";
 import { lockOrderRecord } from "../order-record-store.ts";
 
 /** Server resources for work on orders; a subset of `Resources`. */
-export type OrderDesk = PaymentParts & OrderParts;
+export type OrderServices = PaymentParts & OrderParts;
 
 /** The order to work on; with `once`, a repeated call has no further effect. */
 export type OrderCall = {
@@ -25,13 +25,13 @@ export type OrderCall = {
 /** An order locked until the transaction ends. */
 export type OrderWork = {
   readonly db: SiteDb;
-  readonly desk: OrderDesk;
+  readonly services: OrderServices;
   readonly record: OrderRecord;
   readonly by: string;
   readonly at: Date;
 };
 
-export function refuseOrder({ message }: { readonly message: string }): never {
+export function throwOrderRejected({ message }: { readonly message: string }): never {
   throw new AppError("order_refused", { message });
 }
 
@@ -40,14 +40,14 @@ export function refuseOrder({ message }: { readonly message: string }): never {
  * Throws `not_found` for an unknown order, `order_refused`, `idempotency_key_reused`.
  */
 export function workOnOrder<Result>(
-  desk: OrderDesk,
+  services: OrderServices,
   { siteId, orderId, by, once }: OrderCall,
   work: (working: OrderWork) => Promise<Result>,
 ): Promise<Result> {
-  return inSite(desk.database, siteId, async (db) => {
+  return inSite(services.database, siteId, async (db) => {
     const record = await lockOrderRecord(db, orderId);
     if (!record) throw new AppError("not_found");
-    const working = { db, desk, record, by, at: new Date(desk.now()) };
+    const working = { db, services, record, by, at: new Date(services.now()) };
     if (once === undefined) return work(working);
     const { done } = await answerOnce(db, once, async () => ({ done: await work(working) }));
     return done;
@@ -57,7 +57,7 @@ export function workOnOrder<Result>(
 /** Returns the states after an action. Throws `order_refused` when it is not possible. */
 export function statesAfter({ states }: Pick<OrderRecord, "states">, action: OrderAction): OrderStates {
   const transition = transitionOrder(states, action);
-  return transition.ok ? transition.states : refuseOrder(transition);
+  return transition.ok ? transition.states : throwOrderRejected(transition);
 }
 
 /** An event of an order, for its owner; `update` is reported to other programs. */

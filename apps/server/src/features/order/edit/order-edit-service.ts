@@ -2,7 +2,7 @@ import { invariant } from "@stoa/core/lib/invariant.ts";
 import { editOrderLines, type EditedOrder } from "@stoa/core/order/line/edit-order-lines.ts";
 import { refundableOf } from "@stoa/core/order/record/order-facts.ts";
 import type { LineQuantity, OrderPayment, OrderRecord, OrderRefund } from "@stoa/core/order/record/order-record.ts";
-import { refuseAmount } from "@stoa/core/order/refund/order-refusal.ts";
+import { rejectAmount } from "@stoa/core/order/refund/order-rejection.ts";
 import type { OrderStates } from "@stoa/core/order/status/order-states.ts";
 import type { OrderAction } from "@stoa/core/order/status/order-transitions.ts";
 import { leftToRestock } from "@stoa/core/order/refund/plan-restock.ts";
@@ -13,11 +13,11 @@ import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import { newId } from "../../../db/new-id.ts";
 import {
   noteHappening,
-  refuseOrder,
+  throwOrderRejected,
   statesAfter,
   workOnOrder,
   type OrderCall,
-  type OrderDesk,
+  type OrderServices,
   type OrderWork,
 } from "./order-change-service.ts";
 import { addToLines, endOpenPayment, setAmountDue, setOrderPrice } from "./order-change-store.ts";
@@ -27,7 +27,7 @@ import { lockOrderRecord } from "../order-record-store.ts";
 import { finishRefundFor, startRefund } from "../refund/order-refund-settlement-service.ts";
 import { restock } from "../placing/order-stock-service.ts";
 
-export type EditWish = {
+export type OrderEditInput = {
   readonly lines: readonly LineQuantity[];
   readonly isRestocked: boolean;
   readonly isBuyerTold: boolean;
@@ -37,14 +37,14 @@ function openPaymentOf({ payments, states }: OrderRecord): OrderPayment | undefi
   return states.payment === "NOT_CHARGED" ? payments.find(({ state }) => state === "pending") : undefined;
 }
 
-function planEdit(record: OrderRecord, wish: EditWish): EditedOrder {
+function planEdit(record: OrderRecord, input: OrderEditInput): EditedOrder {
   const { priced, refunds } = record;
   const { paymentCents, giftCardCents } = refundableOf(record);
   const lines = record.lines.map((line) => ({ ...line, refundedQuantity: refundedOf(line.id, refunds).quantity }));
   const dueCents = openPaymentOf(record)?.amountCents ?? paymentCents;
-  const edited = editOrderLines(priced, { lines, refunds, dueCents }, wish.lines);
-  if (!edited.ok) return refuseOrder(edited);
-  return cardsLess(priced, edited) > giftCardCents ? refuseOrder(refuseAmount("editTooLarge")) : edited;
+  const edited = editOrderLines(priced, { lines, refunds, dueCents }, input.lines);
+  if (!edited.ok) return throwOrderRejected(edited);
+  return cardsLess(priced, edited) > giftCardCents ? throwOrderRejected(rejectAmount("editTooLarge")) : edited;
 }
 
 function cardsLess(before: PricedOrder, { order, lessCents }: EditedOrder): number {
@@ -115,7 +115,7 @@ async function refundDifference(
 /** Pieces that a failed refund had already restocked are removed first. */
 async function takeOut(
   work: OrderWork,
-  { lines, isRestocked }: Pick<EditWish, "lines" | "isRestocked">,
+  { lines, isRestocked }: Pick<OrderEditInput, "lines" | "isRestocked">,
 ): Promise<void> {
   const { db, record } = work;
   const parts = lines.map(({ lineId, quantity }) => {
@@ -131,13 +131,13 @@ async function takeOut(
   if (isRestocked) await restock(work, { lines: parts, reason: "edit" });
 }
 
-async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | undefined> {
+async function beginEdit(work: OrderWork, input: OrderEditInput): Promise<string | undefined> {
   statesAfter(work.record, "editPart");
-  const edited = planEdit(work.record, wish);
+  const edited = planEdit(work.record, input);
   const lines = takenOut(work.record, edited);
-  await takeOut(work, { ...wish, lines });
+  await takeOut(work, { ...input, lines });
   const { work: after, isPaidNow } = await writeEdit(work, edited);
-  const { db, desk, record } = after;
+  const { db, services, record } = after;
   const { lessCents } = edited;
   await noteHappening(after, {
     kind: "edited",
@@ -145,18 +145,18 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
       taken: withTitles(work.record, lines),
       lessCents,
       currency: record.currency,
-      isRestocked: wish.isRestocked,
+      isRestocked: input.isRestocked,
     },
     states: record.states,
   });
-  if (isPaidNow) await deliverPaid(db, desk, record);
+  if (isPaidNow) await deliverPaid(db, services, record);
   if (record.states.payment === "REFUNDED") {
     await takeBackSold(after, { taken: allPieces(record), areSpentCardsLeft: true });
   }
   const refund = overpaidOf(work.record, edited);
-  if (wish.isBuyerTold) {
+  if (input.isBuyerTold) {
     const dedupeKey = `order:${record.id}:order.changed:${newId()}`;
-    await mailBuyer(db, desk, { record, news: { kind: "order.changed", refund }, dedupeKey });
+    await mailBuyer(db, services, { record, news: { kind: "order.changed", refund }, dedupeKey });
   }
   return refundDifference(after, refund);
 }
@@ -164,7 +164,7 @@ async function beginEdit(work: OrderWork, wish: EditWish): Promise<string | unde
 /**
  * Reduces an unsent order at its original prices and refunds the difference. Throws `order_refused` and `not_found`.
  */
-export async function editLines(desk: OrderDesk, call: OrderCall, wish: EditWish): Promise<void> {
-  const refundId = await workOnOrder(desk, call, (work) => beginEdit(work, wish));
-  if (refundId !== undefined) await finishRefundFor(desk, { siteId: call.siteId, refundId });
+export async function editLines(services: OrderServices, call: OrderCall, input: OrderEditInput): Promise<void> {
+  const refundId = await workOnOrder(services, call, (work) => beginEdit(work, input));
+  if (refundId !== undefined) await finishRefundFor(services, { siteId: call.siteId, refundId });
 }

@@ -1,7 +1,7 @@
 import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import { leftOf, refundedOf } from "@stoa/core/order/refund/plan-refund.ts";
-import { refuseAmount } from "@stoa/core/order/refund/order-refusal.ts";
-import { isSentByHand, SENT_BY_HAND_TYPES } from "@stoa/core/order/line/sendable-lines.ts";
+import { rejectAmount } from "@stoa/core/order/refund/order-rejection.ts";
+import { isSentManually, MANUALLY_SENT_TYPES } from "@stoa/core/order/line/sendable-lines.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "../../download/download-service.ts";
 import { countVoidedCards, issueGiftCards, voidGiftCards } from "../../gift-card/gift-card-issue-service.ts";
 import { grantMemberAccess, revokeMemberAccess } from "../../member-access/member-access-service.ts";
-import { refuseOrder, type OrderWork } from "../edit/order-change-service.ts";
+import { throwOrderRejected, type OrderWork } from "../edit/order-change-service.ts";
 import { deliverAtOnce } from "../edit/order-change-store.ts";
 import type { OrderParts } from "../order-mail-service.ts";
 
@@ -28,11 +28,11 @@ function hasType({ lines }: Lines, productType: number): boolean {
  */
 export async function deliverPaid(db: SiteDb, parts: OrderParts, record: OrderRecord): Promise<DownloadLink[]> {
   const { id: orderId } = record;
-  const isDelivered = record.lines.some((line) => !isSentByHand(line));
+  const isDelivered = record.lines.some((line) => !isSentManually(line));
   if (record.states.payment !== "PAID" || !isDelivered) return [];
   const hasDownloads = hasType(record, PRODUCT_TYPE.digital);
   await Promise.all([
-    deliverAtOnce(db, { orderId, sentByHand: SENT_BY_HAND_TYPES, at: new Date(parts.now()) }),
+    deliverAtOnce(db, { orderId, sentByHand: MANUALLY_SENT_TYPES, at: new Date(parts.now()) }),
     hasType(record, PRODUCT_TYPE.giftCard) ? issueGiftCards(db, parts, { orderId }) : undefined,
     hasDownloads ? grantDownloads(db, { orderId, now: parts.now() }) : undefined,
     hasType(record, PRODUCT_TYPE.paywall) ? grantMemberAccess(db, { orderId, now: parts.now() }) : undefined,
@@ -83,7 +83,7 @@ export async function takeBackSold(
     const cards = await cardsToTake(db, record, bought);
     const heldCents = await voidGiftCards(db, { orderId, lines: cards }, by);
     const boughtCents = cards.reduce((sum, one) => sum + faceCents(record, one), 0);
-    if (heldCents < boughtCents && !areSpentCardsLeft) refuseOrder(refuseAmount("giftCardSpent"));
+    if (heldCents < boughtCents && !areSpentCardsLeft) throwOrderRejected(rejectAmount("giftCardSpent"));
   }
   if (downloads.length > 0) await revokeDownloads(db, { orderId, lineIds: downloads.map(({ lineId }) => lineId) });
   const areas = ofType(PRODUCT_TYPE.paywall).filter(({ isWhole }) => isWhole);

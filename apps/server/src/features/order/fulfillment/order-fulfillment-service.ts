@@ -5,17 +5,17 @@ import { newId } from "../../../db/new-id.ts";
 import { AppError } from "../../../errors.ts";
 import {
   noteHappening,
-  refuseOrder,
+  throwOrderRejected,
   statesAfter,
   workOnOrder,
   type OrderCall,
-  type OrderDesk,
+  type OrderServices,
   type OrderWork,
 } from "../edit/order-change-service.ts";
 import { insertFulfillments } from "../edit/order-change-store.ts";
 import { mailBuyer } from "../order-mail-service.ts";
 
-export type ShipmentWish = {
+export type ShipmentInput = {
   readonly shipDate?: string;
   readonly carrierName?: string;
   readonly service?: string;
@@ -24,13 +24,13 @@ export type ShipmentWish = {
   readonly lines?: readonly LineQuantity[];
 };
 
-export type FulfillmentWish = { readonly shipments: readonly ShipmentWish[]; readonly isBuyerTold: boolean };
+export type FulfillmentInput = { readonly shipments: readonly ShipmentInput[]; readonly isBuyerTold: boolean };
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"\p{Cc}]+$/u;
 
-function toFulfillment(wish: ShipmentWish, index: number, now: number): Omit<OrderFulfillment, "lines"> {
-  const { shipDate, carrierName = "", service = "", trackingNumber = "" } = wish;
-  const trackingUrl = wish.trackingUrl ?? "";
+function toFulfillment(input: ShipmentInput, index: number, now: number): Omit<OrderFulfillment, "lines"> {
+  const { shipDate, carrierName = "", service = "", trackingNumber = "" } = input;
+  const trackingUrl = input.trackingUrl ?? "";
   const shippedAt = shipDate === undefined ? now : Date.parse(shipDate);
   if (Number.isNaN(shippedAt)) {
     throw new AppError("invalid_request", { fields: { [`shipments.${index}.shipDate`]: ORDER_CALL_MESSAGES.badDate } });
@@ -50,15 +50,15 @@ function toFulfillment(wish: ShipmentWish, index: number, now: number): Omit<Ord
   };
 }
 
-async function send(work: OrderWork, { shipments, isBuyerTold }: FulfillmentWish): Promise<void> {
-  const { db, desk, record, at } = work;
+async function send(work: OrderWork, { shipments, isBuyerTold }: FulfillmentInput): Promise<void> {
+  const { db, services, record, at } = work;
   const parcels = shipments.map((shipment, index) => toFulfillment(shipment, index, at.getTime()));
   statesAfter(record, "sendPart");
   const plan = planShipments(
     record.lines,
     shipments.map(({ lines }) => lines),
   );
-  if (!plan.ok) refuseOrder(plan);
+  if (!plan.ok) throwOrderRejected(plan);
   const states = statesAfter(record, plan.isRest ? "sendRest" : "sendPart");
   const fulfillments = parcels.map((parcel, index): OrderFulfillment =>
     Object.assign(parcel, { lines: plan.shipments[index] ?? [] }),
@@ -80,10 +80,10 @@ async function send(work: OrderWork, { shipments, isBuyerTold }: FulfillmentWish
   });
   if (!isBuyerTold) return;
   const dedupeKey = `order:${record.id}:order.shipped:${fulfillments[0]?.id}`;
-  await mailBuyer(db, desk, { record, news: { kind: "order.shipped", shipments: fulfillments }, dedupeKey });
+  await mailBuyer(db, services, { record, news: { kind: "order.shipped", shipments: fulfillments }, dedupeKey });
 }
 
 /** Records a shipment. Throws `order_refused`, `invalid_request` and `not_found`. */
-export function fulfillOrder(desk: OrderDesk, call: OrderCall, wish: FulfillmentWish): Promise<void> {
-  return workOnOrder(desk, call, (work) => send(work, wish));
+export function fulfillOrder(services: OrderServices, call: OrderCall, input: FulfillmentInput): Promise<void> {
+  return workOnOrder(services, call, (work) => send(work, input));
 }

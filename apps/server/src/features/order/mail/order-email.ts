@@ -26,7 +26,7 @@ export type OrderMail = {
   readonly refund?: Pick<OrderRefund, "paymentCents" | "giftCardCents">;
 };
 
-type Words = {
+type StatusLabel = {
   readonly texts: Catalogue["orderMail"];
   readonly mail: OrderMail;
   readonly money: (amount: number) => string;
@@ -47,7 +47,7 @@ function instructionBlocks(instructions: string): MailBlock[] {
   return title === "" ? [] : [{ kind: "titled", title, ...(text.length === 0 ? {} : { text: text.join("\n") }) }];
 }
 
-function wholeOrder({ mail, texts }: Words): MailBlock[] {
+function wholeOrder({ mail, texts }: StatusLabel): MailBlock[] {
   const { record, instructions = "" } = mail;
   return [
     ...lineRows(record),
@@ -59,7 +59,7 @@ function wholeOrder({ mail, texts }: Words): MailBlock[] {
 }
 
 function parcelBlocks(
-  { mail, texts }: Words,
+  { mail, texts }: StatusLabel,
   { lines, carrierName, service, trackingNumber, trackingUrl }: OrderFulfillment,
 ): MailBlock[] {
   const carrier = [carrierName, service].filter((part) => part !== "").join(" · ");
@@ -75,7 +75,7 @@ function parcelBlocks(
   ];
 }
 
-function refundBlocks({ mail, texts, money }: Words): MailBlock[] {
+function refundBlocks({ mail, texts, money }: StatusLabel): MailBlock[] {
   const { paymentCents = 0, giftCardCents = 0 } = mail.refund ?? {};
   // The refund of an order change is already in progress when the buyer is notified.
   const [toPayment, toGiftCard] =
@@ -90,7 +90,7 @@ function refundBlocks({ mail, texts, money }: Words): MailBlock[] {
   return shown.length === 0 ? [] : [{ kind: "rows", rows: shown }];
 }
 
-function downloadBlocks({ mail, texts }: Words): MailBlock[] {
+function downloadBlocks({ mail, texts }: StatusLabel): MailBlock[] {
   const downloads = mail.downloads ?? [];
   if (downloads.length === 0) return [];
   return [
@@ -99,19 +99,19 @@ function downloadBlocks({ mail, texts }: Words): MailBlock[] {
   ];
 }
 
-function memberBlocks({ mail, texts }: Words, text: string): MailBlock[] {
+function memberBlocks({ mail, texts }: StatusLabel, text: string): MailBlock[] {
   return [
     { kind: "text", text },
     { kind: "button", label: texts.openAccount, url: `${mail.site.url}/account` },
   ];
 }
 
-function handedOver(words: Words): MailBlock[] {
+function handedOver(words: StatusLabel): MailBlock[] {
   const text = memberPagesText(words.mail.record);
   return [...downloadBlocks(words), ...(text === undefined ? [] : memberBlocks(words, text))];
 }
 
-function blocksOf(words: Words): MailBlock[] {
+function blocksOf(words: StatusLabel): MailBlock[] {
   switch (words.mail.kind) {
     case "order.confirmed":
       return [...handedOver(words), ...wholeOrder(words)];

@@ -19,7 +19,7 @@ export type TextStyle = {
   readonly isAtEnd?: boolean;
 };
 
-export type Place = { readonly x: number; readonly y: number; readonly width: number };
+export type TextBox = { readonly x: number; readonly y: number; readonly width: number };
 
 /** Role in the document structure, for screen readers. */
 export type TextRole = "H1" | "H2" | "P" | "TH" | "TD" | "Artifact";
@@ -88,7 +88,7 @@ export class PaperWriter {
     return textLines(text, width / size).length * size * LEADING;
   }
 
-  text(text: string, { x, y, width }: Place, style: TextStyle & { readonly role?: TextRole }): number {
+  text(text: string, { x, y, width }: TextBox, style: TextStyle & { readonly role?: TextRole }): number {
     const { size, role = "P" } = style;
     const lines = textLines(text, width / size);
     this.#mark(role, () => {
@@ -123,7 +123,7 @@ export class PaperWriter {
 
   #line(
     { words, width: lineWidth }: TextLine,
-    { x, y, width }: Place,
+    { x, y, width }: TextBox,
     { size, isSoft, isStrong, isAtEnd }: TextStyle,
   ): void {
     const document = this.#document;

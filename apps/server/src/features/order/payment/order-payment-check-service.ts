@@ -25,21 +25,21 @@ export async function getPaidOrder(db: SiteDb, orderId: string): Promise<PaidOrd
   return paid;
 }
 
-type PaymentPlace = { readonly siteId: SiteId; readonly paymentId: string };
+type PaymentKey = { readonly siteId: SiteId; readonly paymentId: string };
 
 /** Queries the provider about a payment and settles the result. */
-export async function askForPayment(parts: SettlementParts, place: PaymentPlace): Promise<PaidOrder> {
-  return settlePayment(parts, { ...place, result: await retrievePayment(parts, place) });
+export async function recheckPayment(parts: SettlementParts, key: PaymentKey): Promise<PaidOrder> {
+  return settlePayment(parts, { ...key, result: await retrievePayment(parts, key) });
 }
 
 /** Cancels an abandoned payment. The order stays pending unless the provider is certain that no money moves. */
-export async function endPayment(parts: SettlementParts, place: PaymentPlace): Promise<PaidOrder> {
-  return settlePayment(parts, { ...place, result: await cancelPayment(parts, place) });
+export async function endPayment(parts: SettlementParts, key: PaymentKey): Promise<PaidOrder> {
+  return settlePayment(parts, { ...key, result: await cancelPayment(parts, key) });
 }
 
 async function refundLate(
   parts: SettlementParts,
-  place: PaymentPlace & { orderId: string },
+  place: PaymentKey & { orderId: string },
   payment: StoredPayment,
 ): Promise<void> {
   const { siteId, paymentId, orderId } = place;
@@ -67,7 +67,7 @@ export async function checkPaymentOf(
   if (!found?.payment) return;
   const place = { siteId, orderId, paymentId: found.payment.id };
   const isOverdue = parts.now() - found.order.createdAt.getTime() > PATIENCE_MS;
-  const ask = isOverdue ? endPayment : askForPayment;
+  const ask = isOverdue ? endPayment : recheckPayment;
   const paid = found.order.state === "pending" ? await ask(parts, place) : found;
   if (paid.payment && isLate(paid)) await refundLate(parts, place, paid.payment);
 }

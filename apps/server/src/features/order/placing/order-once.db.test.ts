@@ -164,11 +164,11 @@ test("an edit whose refund the provider refuses reports it again, and is made on
   const place = { siteId: sale.keeper.shop.site.id, paymentId: payment?.id ?? "", refundId: newId() };
   await refundPayment(testApp.parts, { ...place, amountCents: payment?.amount.amount ?? 0 });
   const body = { lines: [{ lineId: sale.lineId, quantity: 3 }] };
-  const [refused = ""] = ORDER_CALL_MESSAGES.refundFailed.split("{");
+  const [rejected = ""] = ORDER_CALL_MESSAGES.refundFailed.split("{");
   for (const answer of await sendOften(sale, { path: "lines", method: "PUT", body })) {
     expect([answer.status, answer.json()]).toMatchObject([
       409,
-      { message: expect.stringContaining(refused) as unknown },
+      { message: expect.stringContaining(rejected) as unknown },
     ]);
   }
   const { lines, refunds } = await sale.keeper.read(sale.orderId);

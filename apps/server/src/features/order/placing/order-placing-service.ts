@@ -43,7 +43,7 @@ export type OrderDraft = {
 };
 
 /** Why an order cannot be created; the caller must roll back the transaction. */
-export type ReserveRefusal =
+export type ReserveRejection =
   | { readonly ok: false; readonly code: "outOfStock"; readonly variantIds: readonly string[] }
   | { readonly ok: false; readonly code: "couponSpent"; readonly discountId: string }
   | { readonly ok: false; readonly code: "giftCardSpent" };
@@ -61,7 +61,7 @@ function stockLines({ lines, priced }: NewOrder): Array<{ variantId: string; pro
 async function takeAll(
   db: SiteDb,
   { order, now, keptDiscountIds = [] }: OrderDraft,
-): Promise<ReserveRefusal | undefined> {
+): Promise<ReserveRejection | undefined> {
   const { id: orderId, priced } = order;
   const expiresAt = new Date(now + HELD_MS);
   const stock = await reserveStock(db, { orderId, lines: stockLines(order), expiresAt, by: SHOPPER });
@@ -82,9 +82,9 @@ async function takeAll(
  * deadlock) and writes it as pending with its upcoming payment; its checkout becomes `paying`. After a refusal the
  * transaction must be rolled back.
  */
-export async function reserveOrder(db: SiteDb, draft: OrderDraft): Promise<{ readonly ok: true } | ReserveRefusal> {
-  const refusal = await takeAll(db, draft);
-  if (refusal) return refusal;
+export async function reserveOrder(db: SiteDb, draft: OrderDraft): Promise<{ readonly ok: true } | ReserveRejection> {
+  const rejection = await takeAll(db, draft);
+  if (rejection) return rejection;
   const { order, payment } = draft;
   await Promise.all([
     insertPendingOrder(db, order),

@@ -2,7 +2,7 @@ import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { LineQuantity, OrderRecord, RefundedLine } from "@stoa/core/order/record/order-record.ts";
 import { canRunOut } from "@stoa/core/product/variant/variant-stock.ts";
 import { adjustStock, type StockAdjustment } from "../../stock/stock-service.ts";
-import { refuseOrder, type OrderWork } from "../edit/order-change-service.ts";
+import { throwOrderRejected, type OrderWork } from "../edit/order-change-service.ts";
 import { addToLines } from "../edit/order-change-store.ts";
 
 function stockChanges({ lines: ofOrder }: OrderRecord, lines: readonly LineQuantity[]): StockAdjustment["changes"] {
@@ -21,7 +21,7 @@ export async function restock(
   const changes = stockChanges(record, lines);
   if (changes.length === 0) return;
   const adjusted = await adjustStock(db, { changes, orderId: record.id, reason, by });
-  if (!adjusted.ok) refuseOrder({ message: ORDER_CALL_MESSAGES.notRestocked });
+  if (!adjusted.ok) throwOrderRejected({ message: ORDER_CALL_MESSAGES.notRestocked });
 }
 
 export function restockedOf(lines: readonly RefundedLine[]): LineQuantity[] {

@@ -4,7 +4,7 @@ import { isAnythingSent } from "@stoa/core/order/line/sendable-lines.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite } from "../../../db/database.ts";
 import { refundToGiftCards } from "../../gift-card/gift-card-service.ts";
-import type { OrderDesk } from "../edit/order-change-service.ts";
+import type { OrderServices } from "../edit/order-change-service.ts";
 import { giveBackTaken } from "../edit/order-cancel-service.ts";
 import { deleteOrderRow, listTestOrderIds } from "../edit/order-change-store.ts";
 import { lockOrderRecord } from "../order-record-store.ts";
@@ -12,12 +12,12 @@ import { lockOrderRecord } from "../order-record-store.ts";
 type TestOrder = { readonly siteId: SiteId; readonly orderId: string; readonly by: string };
 
 /** Undoes everything a test order did, and deletes it. */
-function deleteTestOrder(desk: OrderDesk, { siteId, orderId, by }: TestOrder): Promise<void> {
-  return inSite(desk.database, siteId, async (db) => {
+function deleteTestOrder(services: OrderServices, { siteId, orderId, by }: TestOrder): Promise<void> {
+  return inSite(services.database, siteId, async (db) => {
     const record = await lockOrderRecord(db, orderId);
     if (record?.states.order === "placed") {
       const { giftCardCents } = refundableOf(record);
-      const work = { db, desk, record, by, at: new Date(desk.now()) };
+      const work = { db, services, record, by, at: new Date(services.now()) };
       await giveBackTaken(work, { isRestocked: !isAnythingSent(record.lines), areSpentCardsLeft: true });
       await refundToGiftCards(db, { orderId, cents: giftCardCents, by });
     }
@@ -27,12 +27,12 @@ function deleteTestOrder(desk: OrderDesk, { siteId, orderId, by }: TestOrder): P
 
 /** Deletes a batch of test orders; `isMore` tells whether there are others. */
 export async function deleteTestOrders(
-  desk: OrderDesk,
+  services: OrderServices,
   { siteId, by }: Omit<TestOrder, "orderId">,
 ): Promise<{ deleted: number; isMore: boolean }> {
   const max = ORDER_HANDLING_LIMITS.testOrdersAtOnce;
-  const ids = await inSite(desk.database, siteId, (db) => listTestOrderIds(db, max + 1));
+  const ids = await inSite(services.database, siteId, (db) => listTestOrderIds(db, max + 1));
   const some = ids.slice(0, max);
-  for (const orderId of some) await deleteTestOrder(desk, { siteId, orderId, by });
+  for (const orderId of some) await deleteTestOrder(services, { siteId, orderId, by });
   return { deleted: some.length, isMore: ids.length > max };
 }

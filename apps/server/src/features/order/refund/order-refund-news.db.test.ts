@@ -78,8 +78,8 @@ test("a refund whose money bounces no longer counts, is shown with the reason, a
   const sale = await sell();
   const { keeper, orderId } = sale;
   const before = await keeper.read(orderId);
-  const wish = { refundId: newId(), lines: [{ lineId: firstLine(before), quantity: 1 }] };
-  const refunded = await keeper.done("POST", `${orderId}/refunds`, wish);
+  const input = { refundId: newId(), lines: [{ lineId: firstLine(before), quantity: 1 }] };
+  const refunded = await keeper.done("POST", `${orderId}/refunds`, input);
   expect(moneyOf(refunded)).toEqual(["PARTIALLY_REFUNDED", "11.00", ["succeeded"], 1600]);
   await tell(sale);
   expect(moneyOf(await keeper.read(orderId))).toEqual(moneyOf(refunded));
@@ -91,7 +91,7 @@ test("a refund whose money bounces no longer counts, is shown with the reason, a
   expect(reversed.lines[0]).toMatchObject({ refundedQuantity: 0, leftToSend: reversed.lines[0]?.quantity });
   expect(happenings(reversed)).toEqual(["placed", "refund.started", "refund.succeeded", "refund.reversed"]);
   expect(await audit(keeper.shop)).toEqual([]);
-  const again = await keeper.done("POST", `${orderId}/refunds/${wish.refundId}/retry`);
+  const again = await keeper.done("POST", `${orderId}/refunds/${input.refundId}/retry`);
   expect(moneyOf(again)).toEqual(["PARTIALLY_REFUNDED", "11.00", ["failed", "succeeded"], 1600]);
   await tell(sale, "last to first");
   expect(moneyOf(await keeper.read(orderId))).toEqual(moneyOf(again));

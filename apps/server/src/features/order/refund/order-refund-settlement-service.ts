@@ -11,16 +11,16 @@ import { refundToGiftCards } from "../../gift-card/gift-card-service.ts";
 import { refundPayment, type RefundResult } from "../../payment/payment-service.ts";
 import {
   noteHappening,
-  refuseOrder,
+  throwOrderRejected,
   statesAfter,
   workOnOrder,
-  type OrderDesk,
+  type OrderServices,
   type OrderWork,
 } from "../edit/order-change-service.ts";
 import { addToLines } from "../edit/order-change-store.ts";
 import { takeBackRefunded } from "../fulfillment/order-delivery-service.ts";
 import { mailBuyer } from "../order-mail-service.ts";
-import { addRefunded, endRefund, findRefundPlace, insertRefund, type NewRefund } from "./order-refund-store.ts";
+import { addRefunded, endRefund, findRefundOrder, insertRefund, type NewRefund } from "./order-refund-store.ts";
 import { followSending } from "../fulfillment/order-sending-service.ts";
 import { restockedOf, takeRestocked } from "../placing/order-stock-service.ts";
 
@@ -44,7 +44,7 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
   const paymentId = paymentCents > 0 ? (payment?.id ?? null) : null;
   const amounts = { paymentCents, giftCardCents, taxCents, shippingCents, lines };
   if (!(await insertRefund(db, { ...refund, ...amounts, paymentId, orderId: record.id, by }))) {
-    refuseOrder({ message: ORDER_CALL_MESSAGES.refundReused });
+    throwOrderRejected({ message: ORDER_CALL_MESSAGES.refundReused });
   }
   const { id: refundId, kind, reason } = refund;
   if (kind === "refund") await takeBackRefunded(work, paymentCents + giftCardCents);
@@ -78,7 +78,7 @@ export async function startRefund(work: OrderWork, { plan, ...refund }: StartedR
 type Settlement = { readonly isBuyerTold: boolean; readonly reference: string | null };
 
 async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement: Settlement): Promise<void> {
-  const { db, desk, record, by } = work;
+  const { db, services, record, by } = work;
   const orderId = record.id;
   const amountCents = refund.paymentCents + refund.giftCardCents;
   await endRefund(db, refund.id, { state: "succeeded", reference: settlement.reference, failure: null });
@@ -96,7 +96,7 @@ async function settleSucceeded(work: OrderWork, refund: OrderRefund, settlement:
   });
   if (refund.kind !== "refund" || !settlement.isBuyerTold) return;
   const news = { kind: "order.refunded", refund } as const;
-  await mailBuyer(db, desk, { record, news, dedupeKey: `order:${orderId}:order.refunded:${refund.id}` });
+  await mailBuyer(db, services, { record, news, dedupeKey: `order:${orderId}:order.refunded:${refund.id}` });
 }
 
 /** A failed refund leaves the money with the shop, so unsent pieces must be sent after all. */
@@ -115,12 +115,12 @@ async function askLater({ db, at }: OrderWork, refund: OrderRefund): Promise<voi
   await addJob(db, "refund.settle", { data, key: refund.id, runAt: new Date(at.getTime() + pause) });
 }
 
-type RefundPlace = { readonly siteId: SiteId; readonly refundId: string };
+type RefundKey = { readonly siteId: SiteId; readonly refundId: string };
 type RefundEnd = "started" | "succeeded" | "failed";
 
-async function settle(work: OrderWork, place: RefundPlace, result: RefundResult): Promise<RefundEnd> {
-  const refund = work.record.refunds.find(({ id }) => id === place.refundId);
-  const settlement = await findRefundPlace(work.db, place.refundId);
+async function settle(work: OrderWork, key: RefundKey, result: RefundResult): Promise<RefundEnd> {
+  const refund = work.record.refunds.find(({ id }) => id === key.refundId);
+  const settlement = await findRefundOrder(work.db, key.refundId);
   if (!refund || !settlement || refund.state !== "started") return refund?.state ?? "failed";
   switch (result.state) {
     case "succeeded":
@@ -140,19 +140,19 @@ async function settle(work: OrderWork, place: RefundPlace, result: RefundResult)
  * Has the provider pay a started refund, and settles it; takes effect once, however often it is called. No transaction
  * is open during the provider's call. Throws `not_found`.
  */
-export async function finishRefund(desk: OrderDesk, place: RefundPlace): Promise<RefundEnd> {
-  const { siteId, refundId } = place;
-  const found = await inSite(desk.database, siteId, (db) => findRefundPlace(db, refundId));
+export async function finishRefund(services: OrderServices, key: RefundKey): Promise<RefundEnd> {
+  const { siteId, refundId } = key;
+  const found = await inSite(services.database, siteId, (db) => findRefundOrder(db, refundId));
   if (!found) throw new AppError("not_found");
   const { orderId, state, paymentId, paymentCents, by } = found;
   if (state !== "started" || paymentId === null) return state;
-  const result = await refundPayment(desk, { siteId, paymentId, refundId, amountCents: paymentCents });
-  return workOnOrder(desk, { siteId, orderId, by }, (work) => settle(work, place, result));
+  const result = await refundPayment(services, { siteId, paymentId, refundId, amountCents: paymentCents });
+  return workOnOrder(services, { siteId, orderId, by }, (work) => settle(work, key, result));
 }
 
 /** Finishes a refund for a waiting owner. Throws `order_refused` with the provider's reason if refused. */
-export async function finishRefundFor(desk: OrderDesk, place: RefundPlace): Promise<void> {
-  if ((await finishRefund(desk, place)) !== "failed") return;
-  const found = await inSite(desk.database, place.siteId, (db) => findRefundPlace(db, place.refundId));
-  refuseOrder({ message: fillMessage(ORDER_CALL_MESSAGES.refundFailed, { reason: found?.failure ?? "" }) });
+export async function finishRefundFor(services: OrderServices, key: RefundKey): Promise<void> {
+  if ((await finishRefund(services, key)) !== "failed") return;
+  const found = await inSite(services.database, key.siteId, (db) => findRefundOrder(db, key.refundId));
+  throwOrderRejected({ message: fillMessage(ORDER_CALL_MESSAGES.refundFailed, { reason: found?.failure ?? "" }) });
 }

@@ -81,10 +81,10 @@ test("refunded units that were never shipped are restocked, with a reason, unles
 
 test("the same refund requested again, and simultaneously, restocks its units once", async () => {
   const sale = await sell(3);
-  const wish = { refundId: newId() };
-  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, 2, wish)));
+  const input = { refundId: newId() };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, 2, input)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  await refund(sale, 2, wish);
+  await refund(sale, 2, input);
   expect(await sale.keeper.stockOf(sale.item)).toBe(99);
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });

@@ -36,7 +36,7 @@ export async function insertRefund(db: SiteDb, refund: NewRefund): Promise<boole
 }
 
 /** True when the refund was requested exactly so, or its input is unknown: then its amounts decide. */
-export async function wasAskedSo(db: SiteDb, refundId: string, asked: string): Promise<boolean> {
+export async function isRefundRequestedAs(db: SiteDb, refundId: string, asked: string): Promise<boolean> {
   const rows = await db.text(
     "select from order_refund where site_id = $1 and id = $2 and coalesce(asked = $3::jsonb, true)",
     [db.siteId, refundId, asked],
@@ -44,7 +44,7 @@ export async function wasAskedSo(db: SiteDb, refundId: string, asked: string): P
   return rows.length === 1;
 }
 
-export type RefundPlaceRow = {
+export type RefundOrderRow = {
   readonly orderId: string;
   readonly state: OrderRefund["state"];
   readonly paymentId: string | null;
@@ -54,8 +54,8 @@ export type RefundPlaceRow = {
   readonly by: string;
 };
 
-export async function findRefundPlace(db: SiteDb, refundId: string): Promise<RefundPlaceRow | undefined> {
-  const [row] = await db.text<Omit<RefundPlaceRow, "paymentCents"> & { paymentCents: string }>(
+export async function findRefundOrder(db: SiteDb, refundId: string): Promise<RefundOrderRow | undefined> {
+  const [row] = await db.text<Omit<RefundOrderRow, "paymentCents"> & { paymentCents: string }>(
     `select order_id as "orderId", state, payment_id as "paymentId", payment_cents as "paymentCents", is_buyer_told as "isBuyerTold",
        failure, refunded_by as by
      from order_refund where site_id = $1 and id = $2`,

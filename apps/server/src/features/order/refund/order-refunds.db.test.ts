@@ -7,14 +7,14 @@ import { newId } from "../../../db/new-id.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
 import { addDiscount, audit, issueCard } from "../../checkout/testing/test-buyer.ts";
 import { listTestCharges, refundPayment } from "../../payment/payment-service.ts";
-import { workOnOrder, type OrderDesk } from "../edit/order-change-service.ts";
+import { workOnOrder, type OrderServices } from "../edit/order-change-service.ts";
 import { orderJobs } from "../order-jobs.ts";
 import { finishRefund, startRefund } from "./order-refund-settlement-service.ts";
 import { endRefund, reverseRefundRow } from "./order-refund-store.ts";
 import { firstLine, happenings, OrderKeeper } from "../testing/order-keeper.ts";
 
 const testApp = await openTestApp();
-const desk: OrderDesk = testApp.parts;
+const services: OrderServices = testApp.parts;
 
 async function refundedAtProvider({ shop }: OrderKeeper): Promise<number> {
   const charges = await inSite(testApp.database, shop.site.id, listTestCharges);
@@ -59,13 +59,13 @@ test("refunds once, however often it is asked with one id, at once or later", as
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
-  const wish = { refundId: newId(), amountCents: 700 };
+  const input = { refundId: newId(), amountCents: 700 };
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => keeper.call("POST", `orders/${orderId}/refunds`, wish)),
+    Array.from({ length: 8 }, () => keeper.call("POST", `orders/${orderId}/refunds`, input)),
   );
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect((await keeper.call("POST", `orders/${orderId}/refunds`, wish)).status).toBe(200);
-  const other = await keeper.call("POST", `orders/${orderId}/refunds`, { ...wish, amountCents: 800 });
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, input)).status).toBe(200);
+  const other = await keeper.call("POST", `orders/${orderId}/refunds`, { ...input, amountCents: 800 });
   expect(other.json()).toMatchObject({ error: "order_refused", message: ORDER_CALL_MESSAGES.refundReused });
   expect(await refundedAtProvider(keeper)).toBe(700);
   expect((await keeper.read(orderId)).refunds).toHaveLength(1);
@@ -77,13 +77,13 @@ test("accepts an id for no other refund: not for more units, and not for the shi
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
   const lineId = firstLine(await keeper.read(orderId));
-  const wish = { refundId: newId(), lines: [{ lineId, quantity: 1 }] };
-  expect((await keeper.call("POST", `orders/${orderId}/refunds`, wish)).status).toBe(200);
-  expect((await keeper.call("POST", `orders/${orderId}/refunds`, { ...wish, shippingCents: 0 })).status).toBe(200);
+  const input = { refundId: newId(), lines: [{ lineId, quantity: 1 }] };
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, input)).status).toBe(200);
+  expect((await keeper.call("POST", `orders/${orderId}/refunds`, { ...input, shippingCents: 0 })).status).toBe(200);
   const more = [{ lineId, quantity: 2 }];
   for (const other of [{ shippingCents: 500 }, { lines: more }, { amountCents: 1001 }, { giftCardCents: 1000 }]) {
-    const refused = await keeper.call("POST", `orders/${orderId}/refunds`, { ...wish, ...other });
-    expect([refused.status, refused.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
+    const rejected = await keeper.call("POST", `orders/${orderId}/refunds`, { ...input, ...other });
+    expect([rejected.status, rejected.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
   }
   expect(await refundedAtProvider(keeper)).toBe(1000);
 });
@@ -93,13 +93,13 @@ test("accepts an id for no other refund: a refund of an amount differs from one 
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
   const lineId = firstLine(await keeper.read(orderId));
-  const refund = (wish: object) => keeper.call("POST", `orders/${orderId}/refunds`, wish);
+  const refund = (input: object) => keeper.call("POST", `orders/${orderId}/refunds`, input);
   const pieces = { refundId: newId(), lines: [{ lineId, quantity: 1 }] };
   const named = { ...pieces, amountCents: 600 };
   expect([(await refund(named)).status, (await refund(named)).status]).toEqual([200, 200]);
   for (const other of [pieces, { ...named, isRestocked: true }, { ...named, giftCardCents: 0 }]) {
-    const refused = await refund(other);
-    expect([refused.status, refused.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
+    const rejected = await refund(other);
+    expect([rejected.status, rejected.json()]).toMatchObject([409, { message: ORDER_CALL_MESSAGES.refundReused }]);
   }
   expect(await refundedAtProvider(keeper)).toBe(600);
 });
@@ -148,19 +148,19 @@ test("finishes a refund that a crash cut off before the provider was asked, and 
   const refundId = newId();
   const plan = { paymentCents: 600, giftCardCents: 0, taxCents: 0, shippingCents: 0, lines: [] };
   const refund = { id: refundId, kind: "refund", reason: "", isRestocked: false, isBuyerTold: true, plan } as const;
-  await workOnOrder(desk, { siteId, orderId, by: "owner@example.org" }, (work) => startRefund(work, refund));
+  await workOnOrder(services, { siteId, orderId, by: "owner@example.org" }, (work) => startRefund(work, refund));
   const started = await keeper.read(orderId);
   expect(started.refunds).toMatchObject([{ state: "started" }]);
   expect(started.refundable.total.amount).toBe(900);
   expect(await refundedAtProvider(keeper)).toBe(0);
-  expect(await Promise.all([1, 2, 3].map(() => finishRefund(desk, { siteId, refundId })))).toEqual([
+  expect(await Promise.all([1, 2, 3].map(() => finishRefund(services, { siteId, refundId })))).toEqual([
     "succeeded",
     "succeeded",
     "succeeded",
   ]);
   expect(await refundedAtProvider(keeper)).toBe(600);
-  const wish = { refundId, amountCents: 600 };
-  const again = await keeper.done("POST", `${orderId}/refunds`, wish);
+  const input = { refundId, amountCents: 600 };
+  const again = await keeper.done("POST", `${orderId}/refunds`, input);
   expect(again.refunds).toMatchObject([{ state: "succeeded" }]);
   expect(await refundedAtProvider(keeper)).toBe(600);
   expect(await audit(keeper.shop)).toEqual([]);
@@ -243,10 +243,10 @@ test("counts shipped items that are refunded as returned, into stock", async () 
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
   const lineId = firstLine(await keeper.read(orderId));
-  const wish = { lines: [{ lineId, quantity: 1 }], isRestocked: true };
-  expect((await keeper.refund(orderId, wish)).json()).toMatchObject({ message: ORDER_MESSAGES.nothingSent });
+  const input = { lines: [{ lineId, quantity: 1 }], isRestocked: true };
+  expect((await keeper.refund(orderId, input)).json()).toMatchObject({ message: ORDER_MESSAGES.nothingSent });
   await keeper.done("POST", `${orderId}/fulfillments`, { shouldSendNotification: false, shipments: [{}] });
-  expect((await keeper.refund(orderId, wish)).status).toBe(200);
+  expect((await keeper.refund(orderId, input)).status).toBe(200);
   expect(await keeper.stockOf(item)).toBe(99);
   expect((await keeper.read(orderId)).lines[0]).toMatchObject({ returnedQuantity: 1, refundedQuantity: 1 });
   expect(await audit(keeper.shop)).toEqual([]);
@@ -343,8 +343,8 @@ test("voids purchased gift cards when their order is canceled, once they are spe
   const code = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(text)?.[0] ?? "";
   const vase = await keeper.shop.addProduct();
   await keeper.sell([{ item: vase }], { prepare: (buyer) => buyer.changed({ giftCardCode: code }) });
-  const refused = await keeper.call("POST", `orders/${other}/cancel`, {});
-  expect([refused.status, refused.json()]).toMatchObject([409, { error: "order_refused" }]);
+  const rejected = await keeper.call("POST", `orders/${other}/cancel`, {});
+  expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "order_refused" }]);
   expect((await keeper.read(other)).states.order).toBe("placed");
   const enabled = async (): Promise<number> => (await cardsOf()).filter(({ isEnabled }) => isEnabled).length;
   expect(await enabled()).toBe(1);
@@ -409,8 +409,8 @@ test("removes items: at its own prices, with the difference refunded and the uni
     await keeper.shop.addProduct({ product: { title: "Jug" } }),
   ];
   await addDiscount(keeper.shop);
-  const wishes = [{ item: vase, quantity: 3 }, { item: jug }];
-  const orderId = await keeper.sell(wishes, { prepare: (buyer) => buyer.changed({ couponCode: "SAVE" }) });
+  const inputs = [{ item: vase, quantity: 3 }, { item: jug }];
+  const orderId = await keeper.sell(inputs, { prepare: (buyer) => buyer.changed({ couponCode: "SAVE" }) });
   const [vaseLine, jugLine] = (await keeper.read(orderId)).lines.toSorted((one, other) =>
     one.title < other.title ? 1 : -1,
   );
@@ -499,7 +499,7 @@ test("completes an order whose unshipped rest is removed", async () => {
 });
 
 function refundElsewhere(keeper: OrderKeeper, paymentId: string, amountCents: number): Promise<unknown> {
-  return refundPayment(desk, { siteId: keeper.shop.site.id, paymentId, refundId: newId(), amountCents });
+  return refundPayment(services, { siteId: keeper.shop.site.id, paymentId, refundId: newId(), amountCents });
 }
 
 test("reports why the provider refused, changes nothing, and can be retried", async () => {
@@ -508,8 +508,8 @@ test("reports why the provider refused, changes nothing, and can be retried", as
   const orderId = await keeper.sell([{ item }]);
   const [payment] = (await keeper.read(orderId)).payments;
   await refundElsewhere(keeper, payment?.id ?? "", 1000);
-  const refused = await keeper.refund(orderId, { amountCents: 1500 });
-  expect([refused.status, refused.json()]).toMatchObject([409, { error: "order_refused" }]);
+  const rejected = await keeper.refund(orderId, { amountCents: 1500 });
+  expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "order_refused" }]);
   const detail = await keeper.read(orderId);
   expect(statesOf(detail)).toEqual(["placed", "PAID", "PENDING", "0.00"]);
   expect(detail.refunds).toMatchObject([{ state: "failed", failure: expect.any(String) as string }]);
@@ -551,7 +551,7 @@ test("leaves a refund pending when the provider does not reply, and finishes it 
   expect(statesOf(waiting)).toEqual(["placed", "PAID", "PENDING", "0.00"]);
   expect((await keeper.refund(orderId, { amountCents: 1000 })).status).toBe(409);
   await setProvider("test");
-  const [job] = orderJobs(desk);
+  const [job] = orderJobs(services);
   if (job?.kind !== "site" || job.name !== "refund.settle") return expect.fail("there is a job for refunds");
   const { signal } = new AbortController();
   await job.run({ siteId, data: { refundId }, signal, inItsSite: (work) => inSite(testApp.database, siteId, work) });

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { SiteDb } from "../../../db/database.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
 import type { TestShop } from "../../cart/testing/test-shop.ts";
-import { auditStore, type AuditFinding } from "./audit-store.ts";
+import { auditStore, type AuditIssue } from "./audit-store.ts";
 import { addDiscount, audit, createStore, issueCard, readyToPay } from "../../checkout/testing/test-buyer.ts";
 
 const testApp = await openTestApp();
 
 /** Breaks something, audits, and rolls back. Ledger triggers are disabled meanwhile. */
-async function auditBroken({ site }: TestShop, sql: string): Promise<AuditFinding[]> {
+async function auditBroken({ site }: TestShop, sql: string): Promise<AuditIssue[]> {
   const client = new Client(testApp.admin);
   await client.connect();
   try {
@@ -151,11 +151,11 @@ test.each<[string, string]>([
   ["checkouts fit their orders", "update checkout set state = 'open' where site_id = $1 and state = 'completed'"],
   ["checkouts fit their orders", "update checkout set state = 'completed' where site_id = $1 and state = 'paying'"],
 ])("finds that not: %s", async (rule, sql) => {
-  const findings = await auditBroken(shop, sql);
-  expect(findings.map((finding) => finding.rule)).toContain(rule);
+  const issues = await auditBroken(shop, sql);
+  expect(issues.map((issue) => issue.rule)).toContain(rule);
 });
 
 test("finds orders that wait, when none may", async () => {
-  const findings = await audit(shop, true);
-  expect(findings.map(({ rule }) => rule)).toEqual(["no order waits for its payment"]);
+  const issues = await audit(shop, true);
+  expect(issues.map(({ rule }) => rule)).toEqual(["no order waits for its payment"]);
 });

@@ -1,7 +1,7 @@
 import type { SiteDb } from "../../../db/database.ts";
 
 /** A violated invariant, with sample rows. */
-export type AuditFinding = { readonly rule: string; readonly rows: readonly object[] };
+export type AuditIssue = { readonly rule: string; readonly rows: readonly object[] };
 
 const SHOWN_ROWS = 5;
 
@@ -200,13 +200,13 @@ const NOTHING_WAITS = "select id, created_at from sales_order where site_id = $1
 export async function auditStore(
   db: SiteDb,
   { isSettled = false }: { readonly isSettled?: boolean } = {},
-): Promise<AuditFinding[]> {
+): Promise<AuditIssue[]> {
   const rules = isSettled ? { ...RULES, "no order waits for its payment": NOTHING_WAITS } : RULES;
-  const looks = Object.entries(rules).map(async ([rule, sql]): Promise<AuditFinding> => {
+  const styles = Object.entries(rules).map(async ([rule, sql]): Promise<AuditIssue> => {
     return { rule, rows: await db.text(sql, [db.siteId]) };
   });
-  const findings = await Promise.all(looks);
-  return findings
+  const issues = await Promise.all(styles);
+  return issues
     .filter(({ rows }) => rows.length > 0)
     .map(({ rule, rows }) => ({ rule, rows: rows.slice(0, SHOWN_ROWS) }));
 }

@@ -12,7 +12,7 @@ import {
   readyToPay,
   setPreferences,
   type Buyer,
-  type Wish,
+  type BuyerItem,
 } from "../../checkout/testing/test-buyer.ts";
 import { listMails } from "../../outbox/mail/mail-service.ts";
 
@@ -45,12 +45,12 @@ export class OrderKeeper {
     return new OrderKeeper(shop, studio);
   }
 
-  async sell(wishes: readonly Wish[], paying: Paying = {}): Promise<string> {
-    return this.sellTo(await readyToPay(this.shop, ...wishes), paying);
+  async sell(inputs: readonly BuyerItem[], paying: Paying = {}): Promise<string> {
+    return this.sellTo(await readyToPay(this.shop, ...inputs), paying);
   }
 
-  async sellUnshipped(wishes: readonly Wish[], paying: Paying = {}): Promise<string> {
-    const buyer = await fillCart(this.shop, ...wishes);
+  async sellUnshipped(inputs: readonly BuyerItem[], paying: Paying = {}): Promise<string> {
+    const buyer = await fillCart(this.shop, ...inputs);
     await buyer.start();
     await buyer.changed({ email: "ada@example.org", billingAddress: PORTLAND });
     return this.sellTo(buyer, paying);
@@ -79,8 +79,8 @@ export class OrderKeeper {
     return answer.json() as OrderDetail;
   }
 
-  refund(orderId: string, wish: object): Promise<Answer> {
-    return this.call("POST", `orders/${orderId}/refunds`, { refundId: newId(), ...wish });
+  refund(orderId: string, input: object): Promise<Answer> {
+    return this.call("POST", `orders/${orderId}/refunds`, { refundId: newId(), ...input });
   }
 
   async stockOf({ product, id }: TestItem): Promise<number> {

@@ -1,6 +1,10 @@
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/money/currencies-data.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
-import { pathInLanguage, shownLanguages, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
+import {
+  pathInLanguage,
+  publicLanguages,
+  type PublicLanguage,
+} from "@stoa/core/multilingual/language/language-path.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { OriginUrls } from "../../../plugins/request/request-origin.ts";
@@ -10,7 +14,7 @@ export type MailSender = {
   readonly slug: string;
   readonly site: { readonly title: string; readonly url: string };
   /** Besides the site's own, with their addresses. */
-  readonly languages: readonly ShownLanguage[];
+  readonly languages: readonly PublicLanguage[];
   readonly fromName: string;
   /** Undefined when the store has no reply address. */
   readonly replyTo: string | undefined;
@@ -40,7 +44,7 @@ export async function readMailSender(db: SiteDb, urls: Pick<OriginUrls, "site">)
   return {
     slug: row.slug,
     site: { title, url: addressOf(row, urls) },
-    languages: shownLanguages(row.languages),
+    languages: publicLanguages(row.languages),
     fromName: toMailLine(row.fromName ?? title),
     replyTo: row.replyTo !== null && isMailAddress(row.replyTo) ? row.replyTo : undefined,
     language: row.language ?? "en",

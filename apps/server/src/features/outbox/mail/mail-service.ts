@@ -13,8 +13,8 @@ import {
   findMailRow,
   insertMail,
   listMailRows,
-  markKept,
-  releaseKeptMail,
+  markStoredAsFile,
+  releaseStoredMail,
   type MailRow,
   type NewMailRow,
 } from "./mail-store.ts";
@@ -61,7 +61,7 @@ export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: Mai
     now,
     read: findMailMessage,
     note: async (db, outcome) => {
-      if (outcome.ok && transport.isKeeping) await markKept(db, call.data.id);
+      if (outcome.ok && transport.isKeeping) await markStoredAsFile(db, call.data.id);
     },
     send: async (message): Promise<TryOutcome> => {
       try {
@@ -109,7 +109,7 @@ export type MailRetry = { readonly now: Date; readonly hasMailServer: boolean };
  */
 export async function retryMail(db: SiteDb, id: string, { now, hasMailServer }: MailRetry): Promise<MailSummary> {
   const row = { table: "mail", id } as const;
-  if (hasMailServer) await releaseKeptMail(db, id);
+  if (hasMailServer) await releaseStoredMail(db, id);
   else if ((await findMailRow(db, id))?.isKept) {
     throw new AppError("invalid_request", { message: OUTBOX_MESSAGES.noMailServer });
   }

@@ -117,11 +117,11 @@ export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessa
   );
 }
 
-export async function markKept(db: SiteDb, id: string): Promise<void> {
+export async function markStoredAsFile(db: SiteDb, id: string): Promise<void> {
   await db.text("update mail set is_kept = true where site_id = $1 and id = $2", [db.siteId, id]);
 }
 
-export async function releaseKeptMail(db: SiteDb, id: string): Promise<void> {
+export async function releaseStoredMail(db: SiteDb, id: string): Promise<void> {
   await db.text(
     "update mail set state = 'failed', is_kept = false, sent_at = null where site_id = $1 and id = $2 and is_kept and state = 'sent'",
     [db.siteId, id],

@@ -124,8 +124,8 @@ test.each([
   ["replyTo", "not an address"],
 ] as const)("refuses a bad %s and queues nothing", async (part, value) => {
   const siteId = await newSite();
-  const refused = inSite(database, siteId, (db) => queueMail(db, { ...MAIL, [part]: value }));
-  await expect(refused).rejects.toMatchObject({
+  const rejected = inSite(database, siteId, (db) => queueMail(db, { ...MAIL, [part]: value }));
+  await expect(rejected).rejects.toMatchObject({
     code: "invalid_request",
     fields: { [part]: expect.any(String) as unknown },
   });
@@ -179,17 +179,17 @@ test("is given up after three days, stays visible, and can be tried again", asyn
 
 test("is given up at once if the address does not exist, but not if the server is busy", async () => {
   const siteId = await newSite();
-  const refusal = { code: 550 };
+  const rejection = { code: 550 };
   const server = await startMailServer({
     onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error("no such user"), { responseCode: refusal.code })),
+      done(Object.assign(new Error("no such user"), { responseCode: rejection.code })),
   });
   const transport = createSmtpTransport(server.url, FROM);
   const [gone, busy] = [await queued(siteId), await queued(siteId)];
   await sendMail(callFor(siteId, gone), { transport, now: () => START });
   expect(await mailOf(siteId, gone)).toMatchObject({ state: "dead", attempts: 1, nextTryAt: null });
   expect((await mailOf(siteId, gone)).lastError).toContain("no such user");
-  refusal.code = 451;
+  rejection.code = 451;
   await sendMail(callFor(siteId, busy), { transport, now: () => START });
   expect(await mailOf(siteId, busy)).toMatchObject({ state: "failed", attempts: 1 });
 });
@@ -348,9 +348,9 @@ test("is kept as a file while there is no mail server, says so, and is sent once
     hasMailServer: false,
     items: [{ id, state: "sent", isKept: true }],
   });
-  const refused = await studio.call("POST", `/api/studio/mails/${id}/retry`);
-  expect(refused.status).toBe(400);
-  expect(refused.text).toContain(OUTBOX_MESSAGES.noMailServer);
+  const rejected = await studio.call("POST", `/api/studio/mails/${id}/retry`);
+  expect(rejected.status).toBe(400);
+  expect(rejected.text).toContain(OUTBOX_MESSAGES.noMailServer);
 
   await inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(START), hasMailServer: true }));
   expect(await mailOf(siteId, id)).toMatchObject({ state: "queued", isKept: false, sentAt: null });

@@ -208,8 +208,8 @@ test("has 25 subscriptions at most, also when they are made at once", async () =
   const max = OUTBOX_LIMITS.subscriptions;
   const results = await Promise.allSettled(Array.from({ length: max + 5 }, () => subscribe(siteId)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(max);
-  const refused = results.find((result) => result.status === "rejected");
-  expect(String(refused?.reason)).toContain("25 webhook subscriptions");
+  const rejected = results.find((result) => result.status === "rejected");
+  expect(String(rejected?.reason)).toContain("25 webhook subscriptions");
 });
 
 test("is nothing to other owners", async () => {

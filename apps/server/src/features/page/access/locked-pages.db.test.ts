@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { openContentApp, textLayout, type ContentSite, type Shown } from "../testing/content-app.ts";
+import { openContentApp, textLayout, type ContentSite, type PageReply } from "../testing/content-app.ts";
 
 const contentApp = await openContentApp(Date.UTC(2026, 4, 10));
 const SECRET = "Nobody may read this";
@@ -33,7 +33,7 @@ async function openLockedSite(): Promise<Locked> {
 
 type Attempt = { readonly password: string; readonly headers?: Record<string, string> };
 
-function post(site: ContentSite, url: string, { password, headers = {} }: Attempt): Promise<Shown> {
+function post(site: ContentSite, url: string, { password, headers = {} }: Attempt): Promise<PageReply> {
   return site.send({
     method: "POST",
     url,
@@ -47,7 +47,7 @@ function post(site: ContentSite, url: string, { password, headers = {} }: Attemp
   });
 }
 
-function cookieOf({ headers }: Shown): string {
+function cookieOf({ headers }: PageReply): string {
   const [first] = [headers["set-cookie"]].flat();
   return typeof first === "string" ? (first.split(";")[0] ?? "") : "";
 }

@@ -7,9 +7,9 @@ import type { PageSubject } from "../content/page-subject.ts";
 import type { PageVisit } from "../address/page-address.ts";
 import type { RenderedPage } from "../output/render-page.ts";
 import { staticTemplate } from "../context/page-templates.ts";
-import { readVisited, renderVisited, type PageDesk } from "../page-desk.ts";
+import { readVisited, renderVisited, type PageServices } from "../page-services.ts";
 import { PLAIN_QUERY } from "../address/page-query.ts";
-import type { SiteLook } from "../theme/site-looks.ts";
+import type { SiteStyle } from "../theme/site-style-cache.ts";
 
 const DRAFT: ContentSource = { kind: "draft" };
 
@@ -22,18 +22,18 @@ function looseSubject({ id, title, layout }: LoosePage, updatedOn: number): Page
 
 /** Draws blocks outside any draft page as a separate page in the site's theme, for the studio at `studioOrigin`. */
 export async function drawLoosePage(
-  desk: PageDesk,
+  services: PageServices,
   visit: PageVisit,
   { id, title, layout, studioOrigin }: LoosePage & { readonly studioOrigin: string },
 ): Promise<RenderedPage> {
-  const { reading, look } = await readVisited(desk, visit, DRAFT);
+  const { reading, look } = await readVisited(services, visit, DRAFT);
   if (reading.kind === "redirect") throw new AppError("not_found");
-  const found = await inSite(desk.resources.database, visit.site.id, (db) =>
+  const found = await inSite(services.resources.database, visit.site.id, (db) =>
     findFactsOf(db, { source: DRAFT, data: { layout } }),
   );
   const facts = joinFacts([reading.facts, found]);
-  const shown = { ...reading, subject: looseSubject({ id, title, layout }, desk.resources.now()), facts };
-  return renderVisited(desk, { visit, source: DRAFT, look, reading: shown, studioOrigin });
+  const shown = { ...reading, subject: looseSubject({ id, title, layout }, services.resources.now()), facts };
+  return renderVisited(services, { visit, source: DRAFT, look, reading: shown, studioOrigin });
 }
 
 type BlockSubject = {
@@ -48,7 +48,7 @@ function blockSubject({
   now,
 }: {
   subject: PageSubject;
-  look: SiteLook;
+  look: SiteStyle;
   now: number;
 }): BlockSubject | undefined {
   const isOfAreas =
@@ -92,23 +92,23 @@ export type DraftBlocks = {
  * page.
  */
 export async function drawDraftLayout(
-  desk: PageDesk,
+  services: PageServices,
   visited: PageVisit,
   { layout, areaId }: DraftBlocks,
 ): Promise<string> {
   const visit: PageVisit = { ...visited, query: { ...PLAIN_QUERY, format: "main-content" } };
   const { site } = visit;
   const source: ContentSource = site.language ? { ...DRAFT, language: site.language.language } : DRAFT;
-  const { reading, look } = await readVisited(desk, visit, DRAFT);
+  const { reading, look } = await readVisited(services, visit, DRAFT);
   if (reading.kind === "redirect") return "";
-  const blocks = blockSubject({ subject: reading.subject, look, now: desk.resources.now() });
+  const blocks = blockSubject({ subject: reading.subject, look, now: services.resources.now() });
   if (!blocks) return "";
-  const { shown, found } = await inSite(desk.resources.database, site.id, async (db) => ({
+  const { shown, found } = await inSite(services.resources.database, site.id, async (db) => ({
     shown: await translateLayout(db, { source, documentId: areaId ?? blocks.id, layout }),
     found: await findFactsOf(db, { source, data: { layout } }),
   }));
   const subject = blocks.withLayout(shown);
-  const page = await renderVisited(desk, {
+  const page = await renderVisited(services, {
     visit,
     source: DRAFT,
     look,

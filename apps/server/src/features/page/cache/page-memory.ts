@@ -2,23 +2,23 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { BlockGroup } from "@stoa/core/block/block-facts.ts";
 import { createBoundedMap, type BoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { CollectionCounts, ContentSource, SiteContent } from "../content/page-content.ts";
-import type { ReadingSetting } from "../content/list/list-reading.ts";
-import type { PageReading } from "../content/page-reading.ts";
+import type { PageReadContext } from "../content/list/read-list.ts";
+import type { PageReadResult } from "../content/page-data.ts";
 import type { ItemContext, ItemSetting } from "../context/item/item-contexts.ts";
-import { createKeptReadings } from "./kept-readings.ts";
+import { createPageDataCache } from "./page-data-cache.ts";
 import type { PageVisit } from "../address/page-address.ts";
 import { queryText, SEARCH_PATH } from "../address/page-query.ts";
 
 export type PageMemory = {
-  readonly keepCounts: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepCounts"];
-  readonly keepGroups: (site: SiteEntry, source: ContentSource) => ReadingSetting["keepGroups"];
+  readonly keepCounts: (site: SiteEntry, source: ContentSource) => PageReadContext["keepCounts"];
+  readonly keepGroups: (site: SiteEntry, source: ContentSource) => PageReadContext["keepGroups"];
   readonly keepItems: (visit: KeptVisit, source: ContentSource) => ItemSetting["keep"];
   /** Reads a visit, or returns the cached reading of the same address since the site's last change. */
   readonly keepReading: (
     visit: PageVisit,
     source: ContentSource,
-    read: () => Promise<PageReading | undefined>,
-  ) => Promise<PageReading | undefined>;
+    read: () => Promise<PageReadResult | undefined>,
+  ) => Promise<PageReadResult | undefined>;
   /** Returns the same object for the same facts, so anything drawn with them can be reused. */
   readonly keepWebsite: (visit: KeptVisit, website: Website) => Website;
 };
@@ -75,7 +75,7 @@ function keepCounted<Value>(kept: BoundedMap<Promise<Value>>) {
 export function createPageMemory(now: () => number): PageMemory {
   const items = createBoundedMap<ItemContext>(MAX_ITEMS);
   const websites = createBoundedMap<Website>(MAX_WEBSITES);
-  const readings = createKeptReadings(now);
+  const readings = createPageDataCache(now);
   return {
     keepReading: async (visit, source, read) => {
       const key = readingKey(visit, source);

@@ -21,8 +21,8 @@ async function openSite(isPrefetchEnabled: boolean): Promise<ContentSite> {
 
 /** A page's rules on the first look, and on the second, which the page cache answers. */
 async function rulesOf({ get }: ContentSite, path: string): Promise<unknown[]> {
-  const looks = [await get(path), await get(path, { cookie: "crumb=x" })];
-  return looks.map(({ headers }) => headers["speculation-rules"]);
+  const styles = [await get(path), await get(path, { cookie: "crumb=x" })];
+  return styles.map(({ headers }) => headers["speculation-rules"]);
 }
 
 test("pages name the rules in a header if the owner wants it, cached or not, in each language, and are the same bytes", async () => {

@@ -1,5 +1,5 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
-import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { PublicComment } from "@stoa/core/comment/comment-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { ImageRecord } from "@stoa/core/image/image-record.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
@@ -7,7 +7,7 @@ import type { LabelNames } from "@stoa/core/multilingual/label/label-names.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
 import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
-import type { ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { PublicReview } from "@stoa/core/review/review-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 
@@ -62,8 +62,8 @@ export type ItemCounts = {
 
 /** An item's comments, oldest first, and newest reviews. */
 export type ItemTalk = {
-  readonly comments: readonly ShownComment[];
-  readonly reviews: readonly ShownReview[];
+  readonly comments: readonly PublicComment[];
+  readonly reviews: readonly PublicReview[];
 };
 
 export type ProductRecord = {

@@ -5,7 +5,7 @@ import { inSite } from "../../../db/database.ts";
 import { signInToStudio } from "../../../testing/test-app.ts";
 import { publishDrafts } from "../../release/release-service.ts";
 import { installTheme, selectTheme } from "../../theme/theme-service.ts";
-import { openContentApp, textLayout, type ContentSite, type Shown } from "../testing/content-app.ts";
+import { openContentApp, textLayout, type ContentSite, type PageReply } from "../testing/content-app.ts";
 
 /*
  * Themes that try to break the server: every page gets an answer, errors are reported, and another site is served
@@ -36,14 +36,14 @@ async function openThemed(files: Readonly<Record<string, string>>): Promise<Cont
   return site;
 }
 
-async function lookAt(site: ContentSite, url: string): Promise<Shown> {
+async function lookAt(site: ContentSite, url: string): Promise<PageReply> {
   const [shown, ...calm] = await Promise.all([site.get(url), other.get("/calm"), other.get("/calm?format=json")]);
   calm.push(await other.get("/calm"));
   for (const reply of calm) expect([reply.status, reply.text.includes("All is well.")]).toEqual([200, true]);
   return shown;
 }
 
-async function sheetOf(site: ContentSite): Promise<Shown> {
+async function sheetOf(site: ContentSite): Promise<PageReply> {
   return lookAt(site, "/site.css");
 }
 

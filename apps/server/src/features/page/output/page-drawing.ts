@@ -3,10 +3,10 @@ import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.t
 import type { JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { DonationOffer } from "@stoa/core/donation/donation-form.ts";
 import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { createSiteBlockRenderer, layoutHtml, type LayoutRoot, type RenderBlock } from "../../block/block-service.ts";
 import type { Theme } from "../../theme/theme-service.ts";
-import type { Findings } from "../content/ask-findings.ts";
+import type { DataResults } from "../content/page-data-queries.ts";
 import type { ContentFacts, PageDocument, SiteContent } from "../content/page-content.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { childrenOf, featuresOf } from "../context/collection-context.ts";
@@ -23,7 +23,7 @@ export type DrawingSetting = {
   readonly content: SiteContent;
   readonly theme: Theme;
   readonly facts: ContentFacts;
-  readonly findings: Findings;
+  readonly findings: DataResults;
   readonly now: number;
   readonly strings: Readonly<Record<string, string>>;
   readonly website: Readonly<Record<string, unknown>>;
@@ -62,9 +62,9 @@ function pageScope(setting: DrawingSetting): JsonObject {
 
 function blockGroups(setting: DrawingSetting): Map<string, BlockGroups> {
   const groups = new Map<string, BlockGroups>();
-  for (const [key, finding] of setting.findings) {
-    if (finding.kind !== "groups") continue;
-    groups.set(key, { collection: blockCollection(finding.document, setting), groups: finding.groups });
+  for (const [key, result] of setting.findings) {
+    if (result.kind !== "groups") continue;
+    groups.set(key, { collection: blockCollection(result.document, setting), groups: result.groups });
   }
   return groups;
 }
@@ -107,9 +107,9 @@ function blockItems(setting: DrawingSetting): Map<string, BlockItems> {
   const { settings, preferences } = content;
   const { images, forms } = facts;
   const items = new Map<string, BlockItems>();
-  for (const [key, finding] of findings) {
-    if (finding.kind !== "items") continue;
-    const { document, listing } = finding;
+  for (const [key, result] of findings) {
+    if (result.kind !== "items") continue;
+    const { document, listing } = result;
     const nothingDrawn = { promotedBlocksOf: () => [], drawLayout: () => "" };
     const itemSetting = { settings, images, forms, preferences, ...nothingDrawn };
     items.set(key, {
@@ -137,14 +137,14 @@ function donationOffer({ content, strings }: DrawingSetting): DonationOffer | un
 
 export function createDrawing(setting: DrawingSetting): Drawing {
   const { content, theme, facts, now, strings, website, reportProblem } = setting;
-  const shown = [...setting.findings.values()].flatMap((finding) =>
-    finding.kind === "items" ? finding.listing.items : [],
+  const shown = [...setting.findings.values()].flatMap((result) =>
+    result.kind === "items" ? result.listing.items : [],
   );
   const renderBlock = createSiteBlockRenderer({
     facts: {
       images: facts.images,
       forms: facts.forms,
-      say: sayInLanguage(content.settings.language),
+      say: translatorFor(content.settings.language),
       pathOf: (id) => linkPath(id, content, facts.links),
       items: blockItems(setting),
       groups: blockGroups(setting),

@@ -3,9 +3,14 @@ import { DEFAULT_LIMITS, type RenderResult, type Template } from "@stoa/template
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { linkInLanguage, linkJsonInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
-import { languagePlace } from "../../../plugins/request/request-language.ts";
-import { ASK_DESK, FOLDER_NAVIGATION, NAVIGATION_AREAS, type ThemeAsk } from "../../theme/theme-service.ts";
-import type { Findings } from "../content/ask-findings.ts";
+import { languagePrefixOf } from "../../../plugins/request/request-language.ts";
+import {
+  DATA_QUERY_RESULTS,
+  FOLDER_NAVIGATION,
+  NAVIGATION_AREAS,
+  type ThemeDataQuery,
+} from "../../theme/theme-service.ts";
+import type { DataResults } from "../content/page-data-queries.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/site/browser-context.ts";
 import { folderScope, areaScopes } from "../context/site/navigation-scope.ts";
@@ -13,22 +18,22 @@ import { buildPageContext, extendContext, pageBlocks, type PageContext } from ".
 import { storeCurrency } from "../context/site/site-context.ts";
 import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
 import type { PageFormat } from "../address/page-query.ts";
-import { askAnswers } from "./ask-answers.ts";
-import { footHtml, headHtml, SYSTEM_STYLES_PLACE, styleLink, type HeadSetting } from "./head/head-html.ts";
+import { dataQueryAnswers } from "./data-query-answers.ts";
+import { footHtml, headHtml, SYSTEM_STYLES_MARKER, styleLink, type HeadSetting } from "./head/head-html.ts";
 import { withDirection } from "./html-direction.ts";
 import { icalText } from "./feed/ical-text.ts";
 import { pageClasses, pageId } from "./page-classes.ts";
 import type { Drawing } from "./page-drawing.ts";
 import { languageContext, pageLanguages, withSwitcher } from "./head/page-languages.ts";
 import { allSheets, sheetsOf } from "./head/page-sheets.ts";
-import { pageWords } from "./head/page-title.ts";
+import { pageMetaTexts } from "./head/page-title.ts";
 import { rssText } from "./feed/rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor/visitor-parts-html.ts";
 
 export type RenderSetting = HeadSetting & {
   readonly drawing: Drawing;
-  readonly findings: Findings;
-  readonly asked: Map<string, ThemeAsk>;
+  readonly findings: DataResults;
+  readonly asked: Map<string, ThemeDataQuery>;
   readonly tweakClasses: readonly string[];
   /** Unused fonts the theme would preload. */
   readonly idleFonts: readonly string[];
@@ -93,7 +98,7 @@ function hasOwnHeading({ mainContent }: PageContext): boolean {
 function systemData(subject: PageSubject, context: PageContext, setting: RenderSetting): Record<string, unknown> {
   const { content, theme, findings, asked, drawing, settings } = setting;
   const document = documentOf(subject);
-  const words = pageWords(subject, content);
+  const words = pageMetaTexts(subject, content);
   const activeId = document?.id ?? null;
   const itemCode = settings.injection?.item ?? "";
   const areas = theme.conf.navigations.map(({ name }) => name);
@@ -103,7 +108,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
     "squarespace-post-entry": itemCode,
     postItemInjectCode: itemCode,
     "stoa-has-heading": hasOwnHeading(context),
-    [ASK_DESK]: { answers: askAnswers(findings, setting, drawing), asked },
+    [DATA_QUERY_RESULTS]: { answers: dataQueryAnswers(findings, setting, drawing), asked },
     [NAVIGATION_AREAS]: areaScopes(areas, content, activeId),
     [FOLDER_NAVIGATION]: folderScope(content, activeId),
     squarespace: {
@@ -143,7 +148,7 @@ ${String(system["squarespace-footers"])}
 function linkSystemStyles(html: string, { assets, studioOrigin }: RenderSetting): string {
   const sheets = studioOrigin === null ? sheetsOf(html, assets) : allSheets(assets);
   const links = sheets.map(styleLink).join("");
-  return html.replace(links === "" ? `${SYSTEM_STYLES_PLACE}\n` : SYSTEM_STYLES_PLACE, () => links);
+  return html.replace(links === "" ? `${SYSTEM_STYLES_MARKER}\n` : SYSTEM_STYLES_MARKER, () => links);
 }
 
 const FONT_PRELOAD = /<link\b(?=[^>]*\srel=["']?preload\b)[^>]*\shref=["']?([^"'\s>]+)[^>]*>\n?/gi;
@@ -222,7 +227,7 @@ function statusOf(subject: PageSubject): number {
 }
 
 function linked({ contentType, text }: PageText, { site }: RenderSetting): PageText {
-  const place = languagePlace(site);
+  const place = languagePrefixOf(site);
   if (!place) return { contentType, text };
   if (contentType === HTML) return { contentType, text: linkInLanguage(text, place) };
   return { contentType, text: contentType === JSON_TYPE ? linkJsonInLanguage(text, place) : text };

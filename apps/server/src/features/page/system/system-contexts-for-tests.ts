@@ -5,7 +5,7 @@ import {
   DONATE_CONTEXT,
   GIFT_CARD_CONTEXT,
   GIFT_CARD_FORM_CONTEXT,
-} from "./desk-contexts-for-tests.ts";
+} from "./checkout-contexts-for-tests.ts";
 import { ACCOUNT_CONTEXT } from "./account-context-for-tests.ts";
 import { orderContext } from "./order-context-for-tests.ts";
 import { CHECKOUT_CONTEXT, WAITING_CONTEXT } from "./checkout-context-for-tests.ts";

@@ -26,7 +26,7 @@ export type ContentApp = {
   readonly settle: (site: ContentSite, url?: string) => Promise<void>;
 };
 
-export type Shown = {
+export type PageReply = {
   readonly status: number;
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -41,8 +41,8 @@ export type ContentSite = TestSite & {
   readonly change: (kind: DocumentKind, id: string, changes: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly changeSettings: (changes: Partial<Settings>) => Promise<void>;
   readonly publish: () => Promise<void>;
-  readonly get: (url: string, headers?: Record<string, string>) => Promise<Shown>;
-  readonly send: (options: InjectOptions) => Promise<Shown>;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<PageReply>;
+  readonly send: (options: InjectOptions) => Promise<PageReply>;
   readonly context: (url: string) => Promise<Record<string, unknown>>;
   readonly titles: (url: string) => Promise<string[]>;
 };

@@ -15,7 +15,7 @@ import {
 import type { PaymentParts } from "../payment-provider.ts";
 import { sealText } from "./sealed-text.ts";
 import { findStripeAccount, openStripeAccount, type StripeAccount } from "../stripe/stripe-account.ts";
-import { askStripe } from "../stripe/stripe-client.ts";
+import { requestStripe } from "../stripe/stripe-client.ts";
 
 const STRIPE = "stripe";
 
@@ -108,7 +108,7 @@ function textOf(body: unknown, name: string): string {
 }
 
 async function testStripe(account: StripeAccount): Promise<ConnectionTest> {
-  const answer = await askStripe(account, { method: "GET", path: "/v1/account" });
+  const answer = await requestStripe(account, { method: "GET", path: "/v1/account" });
   const { connected, cannotCharge, refused, restricted, unreachable } = PAYMENT_ACCOUNT_MESSAGES;
   switch (answer.kind) {
     case "ok": {

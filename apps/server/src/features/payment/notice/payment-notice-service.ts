@@ -16,7 +16,7 @@ import { readStripeRefunds } from "../stripe/stripe-payment-service.ts";
 export type { DisputePhase } from "../stripe/stripe-notice.ts";
 
 /** Providers repeat notices for three days; they are remembered well beyond that. */
-export const NOTICE_KEPT_DAYS = 30;
+export const NOTICE_RETENTION_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Handlers of provider notices. Each may be called repeatedly and in any order; repetitions must have no effect. */
@@ -111,7 +111,7 @@ export async function workOnNotice(
   if (known.isDone) return true;
   const { payment } = known;
   if (payment && !(await workOn(subject, { parts, payment, noticeId: id, handlers }))) return false;
-  const forgetBefore = new Date(parts.now() - NOTICE_KEPT_DAYS * DAY_MS);
+  const forgetBefore = new Date(parts.now() - NOTICE_RETENTION_DAYS * DAY_MS);
   await inSite(parts.database, siteId, (db) => noteNotice(db, name, forgetBefore));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { DeclineCode } from "@stoa/core/payment/decline-messages.ts";
 import type { Charge, PaymentResult } from "../payment-provider.ts";
 import type { StripeAccount } from "./stripe-account.ts";
-import { askStripe, type StripeAnswer, type StripeRefusal } from "./stripe-client.ts";
+import { requestStripe, type StripeAnswer, type StripeRejection } from "./stripe-client.ts";
 import { declineCodeOf, declinedAs, failureOf } from "./stripe-intent.ts";
 import { endIntent, intentOf, settleIntent, type FoundIntent } from "./stripe-intent-calls.ts";
 
@@ -17,7 +17,7 @@ async function customerFields(
 ): Promise<Readonly<Record<string, string>> | undefined> {
   if (charge.savedMethod !== null) return { customer: charge.savedMethod.split("/")[0] ?? "" };
   if (!charge.savesMethod) return {};
-  const answer = await askStripe(account, {
+  const answer = await requestStripe(account, {
     method: "POST",
     path: "/v1/customers",
     fields: { email: charge.email, "metadata[site_id]": charge.siteId },
@@ -49,7 +49,7 @@ function shippingFields({ shippingAddress: to }: Charge): Readonly<Record<string
 export async function beginIntent(account: StripeAccount, charge: Charge): Promise<Begun> {
   const customer = await customerFields(account, charge);
   if (!customer) return { ok: false, why: declinedAs(null, "provider_unavailable") };
-  const answer = await askStripe(account, {
+  const answer = await requestStripe(account, {
     method: "POST",
     path: "/v1/payment_intents",
     fields: {
@@ -81,27 +81,27 @@ function confirmFields(charge: Charge): Readonly<Record<string, string>> {
 
 /** Money can move here, so a lost answer stays unknown until Stripe is queried. */
 export async function confirmIntent(account: StripeAccount, charge: Charge, reference: string): Promise<PaymentResult> {
-  const answer = await askStripe(account, {
+  const answer = await requestStripe(account, {
     method: "POST",
     path: `/v1/payment_intents/${reference}/confirm`,
     fields: confirmFields(charge),
     idempotencyKey: `${charge.paymentId}-confirm`,
   });
   if (answer.kind === "unknown") return { state: "unknown", reason: answer.reason };
-  if (answer.kind === "refused") return afterRefusal(account, charge, { reference, refusal: answer.refusal });
+  if (answer.kind === "refused") return afterRejection(account, charge, { reference, refusal: answer.refusal });
   const found = intentOf(answer, charge);
   return found.ok ? settleIntent(account, found.intent, charge) : found.why;
 }
 
 /** Refusals unrelated to this attempt: another one advanced the intent. */
-function isAboutAnotherTry({ type, code }: StripeRefusal): boolean {
+function isAboutAnotherTry({ type, code }: StripeRejection): boolean {
   return type === "idempotency_error" || code === "payment_intent_unexpected_state";
 }
 
-async function afterRefusal(
+async function afterRejection(
   account: StripeAccount,
   charge: Charge,
-  { reference, refusal }: { readonly reference: string; readonly refusal: StripeRefusal },
+  { reference, refusal }: { readonly reference: string; readonly refusal: StripeRejection },
 ): Promise<PaymentResult> {
   const code = isAboutAnotherTry(refusal) ? "canceled" : declineCodeOf(refusal);
   const ended = await endIntent(account, reference, charge);

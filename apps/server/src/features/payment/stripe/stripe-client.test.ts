@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { askStripe, type StripeAccess, type StripeCall } from "./stripe-client.ts";
+import { requestStripe, type StripeAccess, type StripeCall } from "./stripe-client.ts";
 import type { FakeAccount } from "../testing/stripe-fake-books.ts";
 import { startStripeFake, type StripeFake } from "../testing/stripe-fake.ts";
 
@@ -29,7 +29,7 @@ const CREATE: StripeCall = {
 
 test("creates an intent, with its fields unchanged", async () => {
   const { fake, access } = await open();
-  const answer = await askStripe(access, CREATE);
+  const answer = await requestStripe(access, CREATE);
   expect(answer).toMatchObject({ kind: "ok", body: { status: "requires_payment_method", amount: 2599 } });
   expect(fake.requests[0]).toMatchObject({ method: "POST", path: "/v1/payment_intents", key: "key-1" });
   expect(fake.requests[0]?.fields.get("metadata[payment_id]")).toBe("a&b=ü");
@@ -41,7 +41,7 @@ test.each(["lost-answer", "lost-request", "silence", "garbage", "redirect", 500,
   async (fault) => {
     const { fake, access } = await open();
     fake.fail(/payment_intents$/, fault);
-    expect(await askStripe(access, CREATE)).toMatchObject({ kind: "ok" });
+    expect(await requestStripe(access, CREATE)).toMatchObject({ kind: "ok" });
     expect(fake.intents.size).toBe(1);
   },
 );
@@ -53,37 +53,37 @@ test.each([
 ] as const)("does not know what happened when %s is all there is", async (fault, made) => {
   const { fake, access } = await open();
   fake.fail(/payment_intents$/, fault, 3);
-  const answer = await askStripe(access, CREATE);
+  const answer = await requestStripe(access, CREATE);
   expect(answer.kind).toBe("unknown");
   expect(JSON.stringify(answer)).not.toContain(access.secretKey);
   expect(fake.intents.size).toBe(made);
-  expect(await askStripe(access, CREATE)).toMatchObject({ kind: "ok" });
+  expect(await requestStripe(access, CREATE)).toMatchObject({ kind: "ok" });
   expect(fake.intents.size).toBe(1);
 });
 
 test("waits for a call with the same key that is still in progress", async () => {
   const { fake, access } = await open();
   const held = fake.hold(/payment_intents$/);
-  const first = askStripe({ ...access, patience: { ...PATIENCE, attemptMs: 10_000 } }, CREATE);
+  const first = requestStripe({ ...access, patience: { ...PATIENCE, attemptMs: 10_000 } }, CREATE);
   await held.arrived;
-  expect(await askStripe(access, CREATE)).toEqual({ kind: "unknown", reason: "Stripe answered 409." });
+  expect(await requestStripe(access, CREATE)).toEqual({ kind: "unknown", reason: "Stripe answered 409." });
   held.release();
   expect(await first).toMatchObject({ kind: "ok" });
-  expect(await askStripe(access, CREATE)).toEqual(await first);
+  expect(await requestStripe(access, CREATE)).toEqual(await first);
   expect(fake.intents.size).toBe(1);
 });
 
 test("is refused when a key is reused with another amount", async () => {
   const { fake, access } = await open();
-  await askStripe(access, CREATE);
-  const other = await askStripe(access, { ...CREATE, fields: { ...CREATE.fields, amount: "1" } });
+  await requestStripe(access, CREATE);
+  const other = await requestStripe(access, { ...CREATE, fields: { ...CREATE.fields, amount: "1" } });
   expect(other).toMatchObject({ kind: "refused", status: 400, refusal: { type: "idempotency_error" } });
   expect(fake.intents.size).toBe(1);
 });
 
 test("is refused without a good key, and never quotes it", async () => {
   const { access } = await open();
-  const answer = await askStripe({ ...access, secretKey: "sk_test_unknown" }, CREATE);
+  const answer = await requestStripe({ ...access, secretKey: "sk_test_unknown" }, CREATE);
   expect(answer).toMatchObject({ kind: "refused", status: 401 });
   expect(JSON.stringify(answer)).not.toContain("sk_test_unknown");
 });
@@ -92,7 +92,7 @@ test("does not repeat what has no key", async () => {
   const { fake, access } = await open();
   const { idempotencyKey: _key, ...call } = CREATE;
   fake.fail(/payment_intents$/, "lost-answer");
-  expect(await askStripe(access, call)).toMatchObject({ kind: "unknown" });
+  expect(await requestStripe(access, call)).toMatchObject({ kind: "unknown" });
   expect(fake.intents.size).toBe(1);
 });
 
@@ -109,7 +109,7 @@ test("gives up in a bounded time, also when a response trickles in forever", asy
   });
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const patience = { attemptMs: 200, backoffMs: 1, tries: 1000, totalMs: 200 };
-  expect(await askStripe({ api, secretKey: "sk_test_1", patience }, CREATE)).toEqual({
+  expect(await requestStripe({ api, secretKey: "sk_test_1", patience }, CREATE)).toEqual({
     kind: "unknown",
     reason: "Stripe didn't answer within 0.2 seconds.",
   });
@@ -123,7 +123,7 @@ test("never follows to another place", async () => {
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await askStripe({ ...elsewhere.access, api }, { method: "GET", path: "/v1/account" })).toMatchObject({
+  expect(await requestStripe({ ...elsewhere.access, api }, { method: "GET", path: "/v1/account" })).toMatchObject({
     kind: "unknown",
   });
   expect(elsewhere.fake.requests).toEqual([]);

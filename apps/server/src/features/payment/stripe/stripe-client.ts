@@ -26,7 +26,7 @@ export type StripeCall = {
   readonly idempotencyKey?: string;
 };
 
-export type StripeRefusal = {
+export type StripeRejection = {
   readonly type: string;
   readonly code: string;
   readonly declineCode: string;
@@ -36,7 +36,7 @@ export type StripeRefusal = {
 export type StripeAnswer =
   | { readonly kind: "ok"; readonly body: unknown }
   /** Stripe understood and refused the call. */
-  | { readonly kind: "refused"; readonly status: number; readonly refusal: StripeRefusal }
+  | { readonly kind: "refused"; readonly status: number; readonly refusal: StripeRejection }
   /** No usable answer: the call may have been executed. */
   | { readonly kind: "unknown"; readonly reason: string };
 
@@ -54,7 +54,7 @@ function textOf(value: unknown, name: string): string {
   return typeof text === "string" ? text : "";
 }
 
-function refusalOf(body: unknown): StripeRefusal {
+function rejectionOf(body: unknown): StripeRejection {
   const error = memberOf(body, "error");
   return {
     type: textOf(error, "type"),
@@ -97,7 +97,7 @@ async function attempt(access: StripeAccess, call: StripeCall): Promise<Attempt>
     const { status } = response;
     const isWorthRepeating = isPassing(status) && response.headers.get("stripe-should-retry") !== "false";
     if (isPassing(status)) return { kind: "unknown", reason: `Stripe answered ${status}.`, isWorthRepeating };
-    return { kind: "refused", status, refusal: refusalOf(body), isWorthRepeating };
+    return { kind: "refused", status, refusal: rejectionOf(body), isWorthRepeating };
   } catch (error) {
     return { kind: "unknown", reason: reasonOf(error, access), isWorthRepeating: true };
   }
@@ -121,7 +121,7 @@ function answerOf({ isWorthRepeating: _isWorthRepeating, ...answer }: Attempt): 
  * Calls Stripe. Calls that are safe to repeat are retried when the answer is lost, within a time limit. Never throws: a
  * lost answer is `unknown`, and only the caller knows what that means.
  */
-export async function askStripe(access: StripeAccess, call: StripeCall): Promise<StripeAnswer> {
+export async function requestStripe(access: StripeAccess, call: StripeCall): Promise<StripeAnswer> {
   const { patience } = access;
   const isRepeatable = call.method === "GET" || call.idempotencyKey !== undefined;
   const tries = isRepeatable ? patience.tries : 1;

@@ -1,22 +1,22 @@
 import { newId } from "../../../db/new-id.ts";
 import type { PaymentRecord, PaymentResult, Unknown } from "../payment-provider.ts";
 import type { StripeAccount } from "./stripe-account.ts";
-import { askStripe, type StripeAnswer } from "./stripe-client.ts";
-import { hasFailed, isAskedFor, readIntent, resultOfIntent, type StripeIntent } from "./stripe-intent.ts";
+import { requestStripe, type StripeAnswer } from "./stripe-client.ts";
+import { hasFailed, isIntentOfPayment, readIntent, resultOfIntent, type StripeIntent } from "./stripe-intent.ts";
 
 const OTHER_ANSWER: Unknown = { state: "unknown", reason: "Stripe's answer is about a different payment." };
 
-export type AskedPayment = Pick<PaymentRecord, "amountCents" | "currency" | "isTest">;
+export type RequestedPayment = Pick<PaymentRecord, "amountCents" | "currency" | "isTest">;
 
 export type FoundIntent =
   | { readonly ok: true; readonly intent: StripeIntent }
   | { readonly ok: false; readonly why: Unknown };
 
-export function intentOf(answer: StripeAnswer, payment: AskedPayment): FoundIntent {
+export function intentOf(answer: StripeAnswer, payment: RequestedPayment): FoundIntent {
   switch (answer.kind) {
     case "ok": {
       const intent = readIntent(answer.body);
-      return intent && isAskedFor(intent, payment) ? { ok: true, intent } : { ok: false, why: OTHER_ANSWER };
+      return intent && isIntentOfPayment(intent, payment) ? { ok: true, intent } : { ok: false, why: OTHER_ANSWER };
     }
     case "refused":
       return { ok: false, why: { state: "unknown", reason: `Stripe won't show the payment (${answer.status}).` } };
@@ -28,14 +28,17 @@ export function intentOf(answer: StripeAnswer, payment: AskedPayment): FoundInte
 export async function readIntentOf(
   account: StripeAccount,
   reference: string,
-  payment: AskedPayment,
+  payment: RequestedPayment,
 ): Promise<FoundIntent> {
   const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
-  return intentOf(await askStripe(account, { method: "GET", path, fields: { "expand[]": "latest_charge" } }), payment);
+  return intentOf(
+    await requestStripe(account, { method: "GET", path, fields: { "expand[]": "latest_charge" } }),
+    payment,
+  );
 }
 
 export function cancelIntent(account: StripeAccount, reference: string): Promise<StripeAnswer> {
-  return askStripe(account, {
+  return requestStripe(account, {
     method: "POST",
     path: `/v1/payment_intents/${encodeURIComponent(reference)}/cancel`,
     // Unique per attempt: Stripe would repeat an old refusal for a reused key.
@@ -47,7 +50,7 @@ export function cancelIntent(account: StripeAccount, reference: string): Promise
 export async function endIntent(
   account: StripeAccount,
   reference: string,
-  payment: AskedPayment,
+  payment: RequestedPayment,
 ): Promise<FoundIntent> {
   const answer = await cancelIntent(account, reference);
   return answer.kind === "refused" ? readIntentOf(account, reference, payment) : intentOf(answer, payment);
@@ -60,7 +63,7 @@ export async function endIntent(
 export async function settleIntent(
   account: StripeAccount,
   intent: StripeIntent,
-  payment: AskedPayment,
+  payment: RequestedPayment,
 ): Promise<PaymentResult> {
   if (!hasFailed(intent)) return resultOfIntent(intent, account.publishableKey);
   const ended = await endIntent(account, intent.id, payment);

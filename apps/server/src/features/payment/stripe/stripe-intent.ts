@@ -2,7 +2,7 @@ import { DECLINE_MESSAGES, type DeclineCode } from "@stoa/core/payment/decline-m
 import { Type, type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Declined, PaymentRecord, PaymentResult } from "../payment-provider.ts";
-import type { StripeRefusal } from "./stripe-client.ts";
+import type { StripeRejection } from "./stripe-client.ts";
 
 const text = Type.String();
 const textOrNull = Type.Optional(Type.Union([text, Type.Null()]));
@@ -84,7 +84,7 @@ const DECLINES: ReadonlyMap<string, DeclineCode> = new Map([
 const BAD_TOKEN = /^(?:resource_missing|payment_method_(?!unactivated)\w+|token_\w+)$/;
 
 /** Maps Stripe's refusal to our codes. */
-export function declineCodeOf({ type, code, declineCode }: Omit<StripeRefusal, "message">): DeclineCode {
+export function declineCodeOf({ type, code, declineCode }: Omit<StripeRejection, "message">): DeclineCode {
   const known = DECLINES.get(declineCode) ?? DECLINES.get(code);
   if (known) return known;
   if (type === "card_error" || declineCode !== "") return "card_declined";
@@ -105,7 +105,7 @@ export function hasFailed(intent: StripeIntent): boolean {
 }
 
 /** Whether the intent matches the requested payment: amounts are never taken from elsewhere. */
-export function isAskedFor(
+export function isIntentOfPayment(
   intent: StripeIntent,
   { amountCents, currency, isTest }: Pick<PaymentRecord, "amountCents" | "currency" | "isTest">,
 ): boolean {

@@ -26,15 +26,15 @@ const parts: PaymentParts = {
 type Shop = {
   readonly siteId: SiteId;
   readonly account: FakeAccount;
-  readonly start: (token: string | null, wish?: StartedPayment) => Promise<Charge>;
+  readonly start: (token: string | null, input?: StartedPayment) => Promise<Charge>;
 };
 
 async function openShop({ isLive = false } = {}): Promise<Shop> {
   const { site } = await createTestSite();
   const account = fake.addAccount({ isLive });
   await giveStripeAccount(parts, site.id, account);
-  const start = (token: string | null, wish: StartedPayment = {}): Promise<Charge> =>
-    startPayment(database, site.id, { provider: "stripe", isTest: !isLive, token, ...wish });
+  const start = (token: string | null, input: StartedPayment = {}): Promise<Charge> =>
+    startPayment(database, site.id, { provider: "stripe", isTest: !isLive, token, ...input });
   return { siteId: site.id, account, start };
 }
 

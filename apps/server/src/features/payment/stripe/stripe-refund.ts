@@ -3,7 +3,7 @@ import { PAYMENT_MESSAGES } from "@stoa/core/payment/payment-messages.ts";
 import { Type, type Static } from "typebox";
 import { Compile } from "typebox/compile";
 import type { PaymentRecord, ProviderRefund, Refund, RefundResult, Unknown } from "../payment-provider.ts";
-import { askStripe, type StripeAccess } from "./stripe-client.ts";
+import { requestStripe, type StripeAccess } from "./stripe-client.ts";
 
 const RefundSchema = Type.Object({
   id: Type.String(),
@@ -40,7 +40,7 @@ async function eachRefund(
   let after: Readonly<Record<string, string>> = {};
   for (;;) {
     const fields = { payment_intent: reference, limit: "100", ...after };
-    const answer = await askStripe(account, { method: "GET", path: "/v1/refunds", fields });
+    const answer = await requestStripe(account, { method: "GET", path: "/v1/refunds", fields });
     if (answer.kind === "unknown") return { state: "unknown", reason: answer.reason };
     if (answer.kind === "refused") return { state: "unknown", reason: `Stripe lists no refunds (${answer.status}).` };
     if (!RefundList.Check(answer.body)) return UNREADABLE;
@@ -92,7 +92,7 @@ export async function refundAtStripe(
   const earlier = await findRefund(account, reference, refundId);
   if ("state" in earlier) return earlier;
   if (earlier.refund) return resultOf(earlier.refund);
-  const answer = await askStripe(account, {
+  const answer = await requestStripe(account, {
     method: "POST",
     path: "/v1/refunds",
     fields: { payment_intent: reference, amount: String(amountCents), "metadata[refund_id]": refundId },

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { loadSecret } from "../../../db/secrets.ts";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openTestApp, TEST_HOST, type TestBrowser } from "../../../testing/test-app.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
 import { cancelPayment, chargePayment, listTestCharges, refundPayment, retrievePayment } from "../payment-service.ts";
@@ -17,9 +17,9 @@ const { database } = testApp;
 const secret = await loadSecret(database, "signing");
 const parts: PaymentParts = { database, secret, now: Date.now, env: { stripeApi: "http://127.0.0.1:1" } };
 
-async function open(): Promise<{ siteId: SiteId; slug: string; start: (wish?: StartedPayment) => Promise<Charge> }> {
+async function open(): Promise<{ siteId: SiteId; slug: string; start: (input?: StartedPayment) => Promise<Charge> }> {
   const { site, slug } = await testApp.createTestSite();
-  return { siteId: site.id, slug, start: (wish) => startPayment(database, site.id, wish) };
+  return { siteId: site.id, slug, start: (input) => startPayment(database, site.id, input) };
 }
 
 function booksOf({ siteId, orderId }: Pick<Charge, "siteId" | "orderId">): ReturnType<typeof listTestCharges> {

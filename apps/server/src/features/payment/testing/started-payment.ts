@@ -20,7 +20,7 @@ const INSERT_ORDER = `insert into sales_order
 const INSERT_PAYMENT = `insert into payment (site_id, id, order_id, provider, state, amount_cents, currency, is_test)
   values ($1, $2, $3, $4, 'started', $5, $6, $7)`;
 
-export async function startPayment(database: Database, siteId: SiteId, wish: StartedPayment = {}): Promise<Charge> {
+export async function startPayment(database: Database, siteId: SiteId, input: StartedPayment = {}): Promise<Charge> {
   const charge: Charge = {
     siteId,
     paymentId: newId(),
@@ -35,11 +35,11 @@ export async function startPayment(database: Database, siteId: SiteId, wish: Sta
     savesMethod: false,
     savedMethod: null,
     returnUrl: "http://shop.stoa.test/checkout/back",
-    ...wish,
+    ...input,
   };
   const { paymentId, orderId, provider, amountCents, currency, isTest } = charge;
   await inSite(database, siteId, async (db) => {
-    if (!wish.orderId) await db.text(INSERT_ORDER, [siteId, orderId, isTest, currency, amountCents]);
+    if (!input.orderId) await db.text(INSERT_ORDER, [siteId, orderId, isTest, currency, amountCents]);
     await db.text(INSERT_PAYMENT, [siteId, paymentId, orderId, provider, amountCents, currency, isTest]);
   });
   return charge;

@@ -205,8 +205,8 @@ const cancelIntent: Endpoint = (books, call, id) => {
 };
 
 const createCustomer: Endpoint = (books, call) => {
-  const refused = unknownField(call, /^(?:email|metadata\[\w+\])$/);
-  if (refused) return refused;
+  const rejected = unknownField(call, /^(?:email|metadata\[\w+\])$/);
+  if (rejected) return rejected;
   const id = fakeId("cus");
   const email = call.fields.get("email") ?? "";
   books.customers.set(id, { email, methods: new Set() });
@@ -216,8 +216,8 @@ const createCustomer: Endpoint = (books, call) => {
 const createRefund: Endpoint = (books, call) => {
   const { fields } = call;
   const intent = findIntent(books, call, fields.get("payment_intent") ?? "");
-  const refused = unknownField(call, /^(?:payment_intent|amount|metadata\[\w+\])$/);
-  if (refused) return refused;
+  const rejected = unknownField(call, /^(?:payment_intent|amount|metadata\[\w+\])$/);
+  if (rejected) return rejected;
   if (!intent) return missing("payment_intent");
   if (intent.status !== "succeeded")
     return invalid("", "This PaymentIntent does not have a successful charge to refund.");

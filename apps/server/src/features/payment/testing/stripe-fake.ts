@@ -56,7 +56,7 @@ export function signEvent(payload: string, secret: string, seconds: number): str
 type Kept = { readonly print: string; reply: FakeReply | undefined };
 type Fault = { readonly path: RegExp; readonly fault: StripeFault; times: number };
 type Hold = { readonly path: RegExp; readonly arrive: () => void; readonly released: Promise<void> };
-type Desk = {
+type Fixture = {
   readonly books: FakeBooks;
   readonly kept: Map<string, Kept>;
   readonly faults: Fault[];
@@ -79,7 +79,7 @@ function findAccount({ accounts }: FakeBooks, key: string): { account: FakeAccou
 
 /** Keys belong to an account and stay bound to their first use. */
 async function withKey(
-  desk: Desk,
+  fixture: Fixture,
   call: FakeCall,
   options: { key: string | null; work: () => Promise<FakeReply> },
 ): Promise<FakeReply> {
@@ -89,7 +89,7 @@ async function withKey(
   const print = createHash("sha256")
     .update(JSON.stringify([call.path, [...call.fields].toSorted(([left], [right]) => left.localeCompare(right))]))
     .digest("hex");
-  const known = desk.kept.get(place);
+  const known = fixture.kept.get(place);
   if (known && known.print !== print) {
     return fakeError(400, {
       type: "idempotency_error",
@@ -102,42 +102,42 @@ async function withKey(
     return known.reply ?? fakeError(409, { type: "idempotency_error", code: "idempotency_key_in_use", message });
   }
   const kept: Kept = { print, reply: undefined };
-  desk.kept.set(place, kept);
+  fixture.kept.set(place, kept);
   kept.reply = await work();
   return kept.reply;
 }
 
-function takeFault({ faults }: Desk, path: string): StripeFault | undefined {
+function takeFault({ faults }: Fixture, path: string): StripeFault | undefined {
   const found = faults.find((one) => one.times > 0 && one.path.test(path));
   if (!found) return undefined;
   found.times -= 1;
   return found.fault;
 }
 
-async function stand({ holds }: Desk, path: string): Promise<void> {
+async function stand({ holds }: Fixture, path: string): Promise<void> {
   const at = holds.findIndex((one) => one.path.test(path));
   const [hold] = at === -1 ? [] : holds.splice(at, 1);
   hold?.arrive();
   await hold?.released;
 }
 
-async function workOn(desk: Desk, request: IncomingMessage): Promise<FakeReply> {
+async function workOn(fixture: Fixture, request: IncomingMessage): Promise<FakeReply> {
   const url = new URL(request.url ?? "/", "http://fake");
   const fields = await readFields(request, url);
   const key = request.headers["idempotency-key"];
   const note = { method: request.method ?? "", path: url.pathname, key: typeof key === "string" ? key : null, fields };
-  desk.requests.push(note);
-  const found = findAccount(desk.books, request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+  fixture.requests.push(note);
+  const found = findAccount(fixture.books, request.headers.authorization?.replace(/^Bearer /, "") ?? "");
   if (!found) return fakeError(401, { type: "invalid_request_error", code: "", message: "Invalid API Key provided" });
   if (!/^\d{4}-\d\d-\d\d/.test(String(request.headers["stripe-version"]))) {
     return fakeError(400, { type: "invalid_request_error", code: "", message: "Name the version of the API." });
   }
   const call: FakeCall = { ...found, ...note };
-  return withKey(desk, call, {
+  return withKey(fixture, call, {
     key: note.key,
     work: async () => {
-      await stand(desk, url.pathname);
-      return answerFakeCall(desk.books, call);
+      await stand(fixture, url.pathname);
+      return answerFakeCall(fixture.books, call);
     },
   });
 }
@@ -164,16 +164,16 @@ async function serveFault(fault: StripeFault, response: ServerResponse, work: ()
   }
 }
 
-async function serve(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(fixture: Fixture, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = new URL(request.url ?? "/", "http://fake").pathname;
   const intentId = /^\/authorize\/(pi_\w+)$/.exec(path)?.[1];
-  if (intentId !== undefined) return sendBack(desk, intentId, response);
-  const fault = takeFault(desk, path);
-  if (fault === undefined) return send(response, await workOn(desk, request));
-  return serveFault(fault, response, () => workOn(desk, request));
+  if (intentId !== undefined) return sendBack(fixture, intentId, response);
+  const fault = takeFault(fixture, path);
+  if (fault === undefined) return send(response, await workOn(fixture, request));
+  return serveFault(fault, response, () => workOn(fixture, request));
 }
 
-function sendBack({ books }: Desk, intentId: string, response: ServerResponse): void {
+function sendBack({ books }: Fixture, intentId: string, response: ServerResponse): void {
   const intent = books.intents.get(intentId);
   if (!intent?.returnUrl) return void response.writeHead(404).end();
   if (intent.status === "requires_action") moveIntent(books, intent, "succeeded");
@@ -215,7 +215,7 @@ function addAccount({ accounts }: FakeBooks, { isLive = false, country = "US" } 
   return account;
 }
 
-function hold({ holds }: Desk, path: RegExp): HeldCall {
+function hold({ holds }: Fixture, path: RegExp): HeldCall {
   const arrival = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
   holds.push({ path, arrive: arrival.resolve, released: release.promise });
@@ -226,21 +226,21 @@ export async function startStripeFake(): Promise<StripeFake> {
   const server = createServer();
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const books = createBooks(url);
-  const desk: Desk = { books, kept: new Map(), faults: [], holds: [], requests: [] };
+  const fixture: Fixture = { books, kept: new Map(), faults: [], holds: [], requests: [] };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    serve(desk, request, response).catch(() => response.destroy());
+    serve(fixture, request, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     ...books,
     url: url(),
-    requests: desk.requests,
+    requests: fixture.requests,
     addAccount: (options) => addAccount(books, options),
-    fail: (path, fault, times = 1) => void desk.faults.push({ path, fault, times }),
-    calm: () => void desk.faults.splice(0),
-    forgetKeys: () => desk.kept.clear(),
-    hold: (path) => hold(desk, path),
+    fail: (path, fault, times = 1) => void fixture.faults.push({ path, fault, times }),
+    calm: () => void fixture.faults.splice(0),
+    forgetKeys: () => fixture.kept.clear(),
+    hold: (path) => hold(fixture, path),
     decide: (intentId, isPaid) => decide(books, intentId, isPaid),
     giveBack: (intentId, amount) => giveBack(books, getIntent(books, intentId), { amount }),
     failRefund: (refundId) => {

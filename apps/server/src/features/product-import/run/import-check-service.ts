@@ -10,7 +10,7 @@ import {
   type ImportedOne,
   type ImportStores,
 } from "./import-product-service.ts";
-import { isOwnersProblem, refusalNote } from "./import-refusal.ts";
+import { isOwnersProblem, rejectionNote } from "./import-rejection.ts";
 import {
   countNewByPage,
   listPendingRows,
@@ -66,7 +66,7 @@ async function rehearse(call: ImportCall, { run, stores, known }: Rehearsal, row
       return rehearsalNote(error.one);
     }
     if (!isOwnersProblem(error)) throw error;
-    return refusalNote(error, row);
+    return rejectionNote(error, row);
   }
 }
 

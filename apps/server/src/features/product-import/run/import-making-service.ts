@@ -13,7 +13,7 @@ import {
   type ImportedOne,
   type ImportStores,
 } from "./import-product-service.ts";
-import { isOwnersProblem, refusalNote } from "./import-refusal.ts";
+import { isOwnersProblem, rejectionNote } from "./import-rejection.ts";
 import {
   findImportRun,
   listPendingRows,
@@ -25,7 +25,7 @@ import {
   type PendingRow,
 } from "./import-run-store.ts";
 import { undoChunk } from "../undo/import-undo-service.ts";
-import { noteMadeRow } from "../undo/import-undo-store.ts";
+import { recordCreatedRow } from "../undo/import-undo-store.ts";
 
 export type ImportRunParts = {
   readonly database: Database;
@@ -66,13 +66,13 @@ async function makeProduct(
       if (!(await lockPendingRow(db, place))) return null;
       const one = await importProduct(db, row.product, { stores, by: run.by, imageIdOf, seen: row.seen });
       await noteImportRow(db, place, outcomeNote(one, pictures));
-      if (one.change !== "unchanged") await noteMadeRow(db, place, one);
+      if (one.change !== "unchanged") await recordCreatedRow(db, place, one);
       return one;
     });
     if (made?.change === "new") takeRoom(stores, made.storeId);
   } catch (error) {
     if (!isOwnersProblem(error)) throw error;
-    await call.inItsSite((db) => noteImportRow(db, place, refusalNote(error, row)));
+    await call.inItsSite((db) => noteImportRow(db, place, rejectionNote(error, row)));
   }
 }
 

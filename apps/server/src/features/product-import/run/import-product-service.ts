@@ -62,7 +62,7 @@ export function takeRoom(stores: ImportStores, storeId: string): void {
   for (const store of stores) if (store.id === storeId) store.room -= 1;
 }
 
-type ProductPlace = {
+type ProductCursor = {
   readonly stores: ImportStores;
   readonly by: string;
   readonly imageIdOf: (url: string) => string | null;
@@ -89,7 +89,7 @@ function checkRoom(db: SiteDb, { room }: ImportStore): void {
   throw new AppError("invalid_document", { message: fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max }) });
 }
 
-function checkSeen(seen: ProductPlace["seen"], draft: DocumentRow | undefined): void {
+function checkSeen(seen: ProductCursor["seen"], draft: DocumentRow | undefined): void {
   if (seen === undefined) return;
   if (seen?.id === draft?.id && seen?.version === draft?.version) return;
   throw new AppError("version_conflict", { message: PRODUCT_IMPORT_MESSAGES.changedSince });
@@ -124,7 +124,7 @@ function noteOf({ isVisible, productType }: ImportedProduct, product: Product): 
     : PRODUCT_IMPORT_MESSAGES.digitalHidden;
 }
 
-type Target = Pick<ProductPlace, "imageIdOf"> & {
+type Target = Pick<ProductCursor, "imageIdOf"> & {
   readonly draft: DocumentRow | undefined;
   readonly store: ImportStore;
 };
@@ -145,14 +145,14 @@ async function diffWith(
  * Imports one product with its stock in the caller's transaction. Throws what `createDocument` and `editDocument`
  * throw.
  */
-export async function importProduct(db: SiteDb, raw: ImportedProduct, place: ProductPlace): Promise<ImportedOne> {
-  const { by } = place;
-  const store = storeFor(place.stores, raw);
+export async function importProduct(db: SiteDb, raw: ImportedProduct, cursor: ProductCursor): Promise<ImportedOne> {
+  const { by } = cursor;
+  const store = storeFor(cursor.stores, raw);
   const imported = { ...raw, description: sanitiseHtml(raw.description) };
   const draft = await findDocumentByUrlId(db, { kind: "product", collectionId: store.id, urlId: imported.urlId });
-  checkSeen(place.seen, draft);
+  checkSeen(cursor.seen, draft);
   const before = draft ? (draft.data as Product) : null;
-  const diff = await diffWith(db, imported, { draft, store, imageIdOf: place.imageIdOf });
+  const diff = await diffWith(db, imported, { draft, store, imageIdOf: cursor.imageIdOf });
   const seen = draft ? { id: draft.id, version: draft.version } : null;
   const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null, newVersion: null, stock: {} };
   if (diff.change === "unchanged") return { ...same, id: draft?.id ?? "", change: "unchanged" };

@@ -68,7 +68,7 @@ export async function checkNoneUnderWay(db: SiteDb, except = ""): Promise<void> 
 }
 
 /** A unique index catches concurrent starts. */
-export function underWayRefusal(error: unknown): unknown {
+export function underWayRejection(error: unknown): unknown {
   const isTwin = error instanceof Error && "constraint" in error && error.constraint === "product_import_under_way";
   return isTwin ? new AppError("import_under_way", { cause: error }) : error;
 }
@@ -81,7 +81,7 @@ export async function startImportRun(db: SiteDb, id: string): Promise<ImportRun>
     if (await moveImportRun(db, { id, from: ["checked"], to: "running" }))
       await addJob(db, "product-import.run", { data: { id } });
   } catch (error) {
-    throw underWayRefusal(error);
+    throw underWayRejection(error);
   }
   return getImportRun(db, id);
 }
@@ -99,7 +99,7 @@ export async function undoImportRun(
   try {
     if (!(await beginUndo(db, { id, by }))) throw new AppError("nothing_to_undo");
   } catch (error) {
-    throw underWayRefusal(error);
+    throw underWayRejection(error);
   }
   await addJob(db, "product-import.run", { data: { id } });
   return getImportRun(db, id);

@@ -189,10 +189,10 @@ export async function listPendingRows(
   return rows.map(toPending);
 }
 
-type RowPlace = { readonly importId: string; readonly position: number };
+type RowKey = { readonly importId: string; readonly position: number };
 
 /** Whether a product is still pending in a running import; locks both until the transaction ends. */
-export async function lockPendingRow(db: SiteDb, { importId, position }: RowPlace): Promise<boolean> {
+export async function lockPendingRow(db: SiteDb, { importId, position }: RowKey): Promise<boolean> {
   const rows = await db.text(
     `select position from product_import_row
      join product_import on product_import.site_id = $1 and product_import.id = import_id and state = 'running'
@@ -212,7 +212,7 @@ export type ImportNote = {
   readonly message: string | null;
 };
 
-export async function noteImportRow(db: SiteDb, { importId, position }: RowPlace, note: ImportNote): Promise<void> {
+export async function noteImportRow(db: SiteDb, { importId, position }: RowKey, note: ImportNote): Promise<void> {
   await db.text(
     `update product_import_row set outcome = $4, is_done = $5, product_id = $6, version = $7, differences = $8, message = $9
      where site_id = $1 and import_id = $2 and position = $3`,

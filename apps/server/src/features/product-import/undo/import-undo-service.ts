@@ -5,10 +5,10 @@ import { deleteUnusedCategories } from "../../category/unused-category-service.t
 import { undoDocument } from "../../document/document-history-service.ts";
 import { deleteDocument, lockDocumentOf } from "../../document/document-service.ts";
 import { returnStock } from "../../stock/reservation/stock-return-service.ts";
-import { describeRefusal, isOwnersProblem } from "../run/import-refusal.ts";
+import { describeRejection, isOwnersProblem } from "../run/import-rejection.ts";
 import type { ImportRunRecord } from "../run/import-run-store.ts";
 import {
-  listMadeCategories,
+  listCreatedCategories,
   listRowsToUndo,
   lockRowToUndo,
   noteUndoneRow,
@@ -52,13 +52,13 @@ async function undoRow(call: ImportCall, run: ImportRunRecord, place: Place): Pr
     });
   } catch (error) {
     if (!isOwnersProblem(error)) throw error;
-    const message = error.code === "not_found" ? PRODUCT_IMPORT_MESSAGES.goneSince : describeRefusal(error);
+    const message = error.code === "not_found" ? PRODUCT_IMPORT_MESSAGES.goneSince : describeRejection(error);
     await call.inItsSite((db) => noteUndoneRow(db, place, { undo: "stuck", productId: null, message }));
   }
 }
 
 async function takeCategoriesBack(db: SiteDb, run: ImportRunRecord): Promise<void> {
-  const made = await listMadeCategories(db, run.id);
+  const made = await listCreatedCategories(db, run.id);
   if (made) await deleteUnusedCategories(db, { ids: made.ids, label: "Undo: Import", by: made.undoneBy });
 }
 

@@ -14,11 +14,11 @@ export async function beginUndo(
   return rows.length > 0;
 }
 
-type RowPlace = { readonly importId: string; readonly position: number };
+type RowKey = { readonly importId: string; readonly position: number };
 
-export async function noteMadeRow(
+export async function recordCreatedRow(
   db: SiteDb,
-  { importId, position }: RowPlace,
+  { importId, position }: RowKey,
   made: { readonly newVersion: number | null; readonly stock: StockNote; readonly categoryIds: readonly string[] },
 ): Promise<void> {
   await db.text(
@@ -49,7 +49,7 @@ export type ImportedRow = {
 };
 
 /** Locks a product to revert until the transaction ends. */
-export async function lockRowToUndo(db: SiteDb, { importId, position }: RowPlace): Promise<ImportedRow | undefined> {
+export async function lockRowToUndo(db: SiteDb, { importId, position }: RowKey): Promise<ImportedRow | undefined> {
   const [row] = await db.text<ImportedRow>(
     `select product_id as "productId", outcome = 'new' as "isNew", new_version as "newVersion", stock, undone_by as "undoneBy"
      from product_import_row
@@ -68,7 +68,7 @@ export type UndoNote = {
   readonly message: string | null;
 };
 
-export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace, note: UndoNote): Promise<void> {
+export async function noteUndoneRow(db: SiteDb, { importId, position }: RowKey, note: UndoNote): Promise<void> {
   await db.text(
     `update product_import_row set undo = $4, product_id = $5, message = $6
      where site_id = $1 and import_id = $2 and position = $3`,
@@ -76,7 +76,7 @@ export async function noteUndoneRow(db: SiteDb, { importId, position }: RowPlace
   );
 }
 
-export async function listMadeCategories(
+export async function listCreatedCategories(
   db: SiteDb,
   importId: string,
 ): Promise<{ readonly ids: string[]; readonly undoneBy: string } | undefined> {

@@ -20,7 +20,7 @@ const IMPORTS = "/api/studio/product-imports";
 const HEAD = "Product URL,Title,SKU,Price,Stock\n";
 const FIRST = `${HEAD}cup,Cup,C,5,2\njug,Jug,J,9,4\n`;
 
-async function openDesk(shop?: TestShop, scopes?: Permission[]) {
+async function openFixture(shop?: TestShop, scopes?: Permission[]) {
   const own = shop ?? (await createShop(testApp));
   const { key } = await createApiKey(database, own.site.id, { name: "Desk", ...(scopes ? { scopes } : {}) });
   const browser = testApp.browse(`${own.site.slug}.studio.${TEST_HOST}`);
@@ -36,9 +36,9 @@ async function openDesk(shop?: TestShop, scopes?: Permission[]) {
     });
   return { shop: own, call, send };
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-function work({ shop }: Desk, id: string): Promise<void> {
+function work({ shop }: Fixture, id: string): Promise<void> {
   const siteId = shop.site.id;
   return runProductImport(
     {
@@ -56,30 +56,30 @@ function runOf(answer: Answer): ImportRun {
   return (answer.json() as { run: ImportRun }).run;
 }
 
-async function step(desk: Desk, id: string, name: "start" | "undo"): Promise<ImportRun> {
-  runOf(await desk.call("POST", `${IMPORTS}/${id}/${name}`));
-  await work(desk, id);
-  return runOf(await desk.call("GET", `${IMPORTS}/${id}`));
+async function step(fixture: Fixture, id: string, name: "start" | "undo"): Promise<ImportRun> {
+  runOf(await fixture.call("POST", `${IMPORTS}/${id}/${name}`));
+  await work(fixture, id);
+  return runOf(await fixture.call("GET", `${IMPORTS}/${id}`));
 }
 
-async function bringIn(desk: Desk, csv: string): Promise<ImportRun> {
-  const { id } = runOf(await desk.send(csv));
-  await work(desk, id);
-  return step(desk, id, "start");
+async function bringIn(fixture: Fixture, csv: string): Promise<ImportRun> {
+  const { id } = runOf(await fixture.send(csv));
+  await work(fixture, id);
+  return step(fixture, id, "start");
 }
 
-async function rowsOf(desk: Desk, id: string): Promise<ImportRunRow[]> {
-  return ((await desk.call("GET", `${IMPORTS}/${id}/rows`)).json() as { rows: ImportRunRow[] }).rows;
+async function rowsOf(fixture: Fixture, id: string): Promise<ImportRunRow[]> {
+  return ((await fixture.call("GET", `${IMPORTS}/${id}/rows`)).json() as { rows: ImportRunRow[] }).rows;
 }
 
 type Seen = { readonly title: string; readonly cents: number | undefined; readonly stock: number | undefined };
 
-async function products(desk: Desk): Promise<Seen[]> {
-  const ids = await inSite(database, desk.shop.site.id, async (db) =>
+async function products(fixture: Fixture): Promise<Seen[]> {
+  const ids = await inSite(database, fixture.shop.site.id, async (db) =>
     (await listDocuments(db, "product")).map(({ id }) => id),
   );
   const details = await Promise.all(
-    ids.map(async (id) => (await desk.call("GET", `/api/products/${id}`)).json() as ProductDetail),
+    ids.map(async (id) => (await fixture.call("GET", `/api/products/${id}`)).json() as ProductDetail),
   );
   return details
     .map(({ product, stock }) => ({
@@ -91,20 +91,22 @@ async function products(desk: Desk): Promise<Seen[]> {
 }
 
 test("new products go, changed ones become as they were, and so does stock", async () => {
-  const desk = await openDesk();
-  await bringIn(desk, FIRST);
-  const before = await products(desk);
+  const fixture = await openFixture();
+  await bringIn(fixture, FIRST);
+  const before = await products(fixture);
   expect(before).toEqual([
     { title: "Cup", cents: 500, stock: 2 },
     { title: "Jug", cents: 900, stock: 4 },
   ]);
-  const run = await bringIn(desk, `${HEAD}cup,Big cup,C,7,12\njug,Jug,J,9,5\nmug,Mug,M,3,1\n`);
+  const run = await bringIn(fixture, `${HEAD}cup,Big cup,C,7,12\njug,Jug,J,9,5\nmug,Mug,M,3,1\n`);
   expect(run).toMatchObject({ state: "done", counts: { new: 1, changed: 2, undoable: 3, undone: 0 } });
-  expect((await products(desk)).map(({ title }) => title)).toEqual(["Big cup", "Jug", "Mug"]);
-  const undone = await step(desk, run.id, "undo");
+  expect((await products(fixture)).map(({ title }) => title)).toEqual(["Big cup", "Jug", "Mug"]);
+  const undone = await step(fixture, run.id, "undo");
   expect(undone).toMatchObject({ state: "undone", counts: { undoable: 0, undone: 3, stuck: 0 } });
-  expect(await products(desk)).toEqual(before);
-  expect((await rowsOf(desk, run.id)).map(({ title, undo, productId }) => [title, undo, productId !== null])).toEqual([
+  expect(await products(fixture)).toEqual(before);
+  expect(
+    (await rowsOf(fixture, run.id)).map(({ title, undo, productId }) => [title, undo, productId !== null]),
+  ).toEqual([
     ["Big cup", "undone", true],
     ["Jug", "undone", true],
     ["Mug", "undone", false],
@@ -112,31 +114,31 @@ test("new products go, changed ones become as they were, and so does stock", asy
 });
 
 test("what was sold since stays sold", async () => {
-  const desk = await openDesk();
-  await bringIn(desk, FIRST);
-  const run = await bringIn(desk, `${HEAD}cup,Cup,C,5,12\n`);
-  const [row] = await rowsOf(desk, run.id);
-  const { id } = desk.shop.site;
+  const fixture = await openFixture();
+  await bringIn(fixture, FIRST);
+  const run = await bringIn(fixture, `${HEAD}cup,Cup,C,5,12\n`);
+  const [row] = await rowsOf(fixture, run.id);
+  const { id } = fixture.shop.site;
   const productId = row?.productId ?? "";
   await inSite(database, id, async (db) => {
-    const { product } = (await desk.call("GET", `/api/products/${productId}`)).json() as ProductDetail;
+    const { product } = (await fixture.call("GET", `/api/products/${productId}`)).json() as ProductDetail;
     const changes = [{ productId, variantId: product.variants[0]?.id ?? "", delta: -1 }];
     await adjustStock(db, { changes, reason: "adjustment", by: "till" });
   });
-  await step(desk, run.id, "undo");
-  expect((await products(desk))[0]).toMatchObject({ title: "Cup", stock: 1 });
+  await step(fixture, run.id, "undo");
+  expect((await products(fixture))[0]).toMatchObject({ title: "Cup", stock: 1 });
 });
 
 test("a product that someone changed or deleted since is skipped and reported", async () => {
-  const desk = await openDesk();
-  const run = await bringIn(desk, `${FIRST}mug,Mug,M,3,1\n`);
-  const [cup, jug] = await rowsOf(desk, run.id);
-  await bringIn(desk, `${HEAD}cup,Cup of tea,C,5,2\n`);
-  expect((await desk.call("DELETE", `/api/products/${jug?.productId}`)).status).toBeLessThan(300);
-  const undone = await step(desk, run.id, "undo");
+  const fixture = await openFixture();
+  const run = await bringIn(fixture, `${FIRST}mug,Mug,M,3,1\n`);
+  const [cup, jug] = await rowsOf(fixture, run.id);
+  await bringIn(fixture, `${HEAD}cup,Cup of tea,C,5,2\n`);
+  expect((await fixture.call("DELETE", `/api/products/${jug?.productId}`)).status).toBeLessThan(300);
+  const undone = await step(fixture, run.id, "undo");
   expect(undone).toMatchObject({ state: "undone", counts: { undone: 1, stuck: 2 } });
-  expect((await products(desk)).map(({ title }) => title)).toEqual(["Cup of tea"]);
-  expect((await rowsOf(desk, run.id)).map(({ undo, message, productId }) => [undo, message, productId])).toEqual([
+  expect((await products(fixture)).map(({ title }) => title)).toEqual(["Cup of tea"]);
+  expect((await rowsOf(fixture, run.id)).map(({ undo, message, productId }) => [undo, message, productId])).toEqual([
     ["stuck", PRODUCT_IMPORT_MESSAGES.changedSinceImport, cup?.productId],
     ["stuck", PRODUCT_IMPORT_MESSAGES.goneSince, null],
     ["undone", null, null],
@@ -144,23 +146,28 @@ test("a product that someone changed or deleted since is skipped and reported", 
 });
 
 test("categories that were made for it go, unless something else needs them by now", async () => {
-  const desk = await openDesk();
+  const fixture = await openFixture();
   const head = "Product URL,Title,SKU,Price,Stock,Categories\n";
-  await bringIn(desk, `${head}pot,Pot,P,5,2,/Kitchen\n`);
+  await bringIn(fixture, `${head}pot,Pot,P,5,2,/Kitchen\n`);
   const made = "/Kitchen/Cups, /Gone/Deep/Deeper, /Used/Inner, /Touched, /Discounted";
-  const run = await bringIn(desk, `${head}cup,Cup,C,5,2,"${made}"\n`);
-  await bringIn(desk, `${head}jug,Jug,J,9,4,/Used/Inner\n`);
-  const [page] = await inSite(database, desk.shop.site.id, (db) => listDocuments(db, "collection"));
+  const run = await bringIn(fixture, `${head}cup,Cup,C,5,2,"${made}"\n`);
+  await bringIn(fixture, `${head}jug,Jug,J,9,4,/Used/Inner\n`);
+  const [page] = await inSite(database, fixture.shop.site.id, (db) => listDocuments(db, "collection"));
   const list = async (): Promise<CategoryRow[]> =>
-    ((await desk.call("GET", `/api/collections/${page?.id}/categories`)).json() as { items: CategoryRow[] }).items;
+    ((await fixture.call("GET", `/api/collections/${page?.id}/categories`)).json() as { items: CategoryRow[] }).items;
   const idOf = async (path: string) => (await list()).find((category) => category.path === path)?.id;
-  await desk.call("PATCH", `/api/categories/${await idOf("Touched")}`, { displayIndex: 40 });
+  await fixture.call("PATCH", `/api/categories/${await idOf("Touched")}`, { displayIndex: 40 });
   const criteria = { type: "categories", categories: ["Discounted"] };
   const discount = { name: "Off", isEnabled: true, effect: { type: "percentage", basisPoints: 1000 }, criteria };
   const always = { validFromMs: null, validToMs: null, maxUses: null, isOncePerCustomer: false };
   const scope = { subscriptions: "none", excludesSaleItems: false };
   const trigger = { type: "automatic" };
-  const discounted = await desk.call("POST", "/api/commerce/discounts", { ...discount, ...always, ...scope, trigger });
+  const discounted = await fixture.call("POST", "/api/commerce/discounts", {
+    ...discount,
+    ...always,
+    ...scope,
+    trigger,
+  });
   expect(discounted.status, discounted.text).toBe(200);
   expect((await list()).map(({ path }) => path).toSorted()).toEqual([
     "Discounted",
@@ -173,7 +180,7 @@ test("categories that were made for it go, unless something else needs them by n
     "Used",
     "Used/Inner",
   ]);
-  expect(await step(desk, run.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1 } });
+  expect(await step(fixture, run.id, "undo")).toMatchObject({ state: "undone", counts: { undone: 1 } });
   expect((await list()).map(({ path }) => path).toSorted()).toEqual([
     "Discounted",
     "Kitchen",
@@ -184,31 +191,31 @@ test("categories that were made for it go, unless something else needs them by n
 });
 
 test("an import that was stopped is undone as far as it came, and none of it is imported afterwards", async () => {
-  const desk = await openDesk();
-  const { id } = runOf(await desk.send(FIRST));
-  await work(desk, id);
-  runOf(await desk.call("POST", `${IMPORTS}/${id}/start`));
-  runOf(await desk.call("POST", `${IMPORTS}/${id}/cancel`));
-  await work(desk, id);
-  expect(await products(desk)).toEqual([]);
-  const answer = await desk.call("POST", `${IMPORTS}/${id}/undo`);
+  const fixture = await openFixture();
+  const { id } = runOf(await fixture.send(FIRST));
+  await work(fixture, id);
+  runOf(await fixture.call("POST", `${IMPORTS}/${id}/start`));
+  runOf(await fixture.call("POST", `${IMPORTS}/${id}/cancel`));
+  await work(fixture, id);
+  expect(await products(fixture)).toEqual([]);
+  const answer = await fixture.call("POST", `${IMPORTS}/${id}/undo`);
   expect([answer.status, answer.json()]).toMatchObject([409, { error: "nothing_to_undo" }]);
 });
 
 test("once, after it has ended, with permission, and not from another site", async () => {
-  const desk = await openDesk();
-  const { id } = runOf(await desk.send(FIRST));
-  const undo = (by: Desk): Promise<Answer> => by.call("POST", `${IMPORTS}/${id}/undo`);
-  await work(desk, id);
-  expect((await undo(desk)).status).toBe(409);
-  await step(desk, id, "start");
-  expect((await undo(await openDesk())).status).toBe(404);
-  expect((await undo(await openDesk(desk.shop, ["products.read", "products.edit"]))).status).toBe(403);
-  expect((await undo(await openDesk(desk.shop, ["products.read", "stock.edit"]))).status).toBe(403);
-  expect(runOf(await undo(desk)).state).toBe("undoing");
-  expect((await undo(desk)).status).toBe(409);
-  expect((await desk.send(FIRST)).json()).toMatchObject({ error: "import_under_way" });
-  await work(desk, id);
-  expect(await products(desk)).toEqual([]);
-  expect((await undo(desk)).status).toBe(409);
+  const fixture = await openFixture();
+  const { id } = runOf(await fixture.send(FIRST));
+  const undo = (by: Fixture): Promise<Answer> => by.call("POST", `${IMPORTS}/${id}/undo`);
+  await work(fixture, id);
+  expect((await undo(fixture)).status).toBe(409);
+  await step(fixture, id, "start");
+  expect((await undo(await openFixture())).status).toBe(404);
+  expect((await undo(await openFixture(fixture.shop, ["products.read", "products.edit"]))).status).toBe(403);
+  expect((await undo(await openFixture(fixture.shop, ["products.read", "stock.edit"]))).status).toBe(403);
+  expect(runOf(await undo(fixture)).state).toBe("undoing");
+  expect((await undo(fixture)).status).toBe(409);
+  expect((await fixture.send(FIRST)).json()).toMatchObject({ error: "import_under_way" });
+  await work(fixture, id);
+  expect(await products(fixture)).toEqual([]);
+  expect((await undo(fixture)).status).toBe(409);
 });

@@ -42,9 +42,9 @@ async function readOutcome(db: SiteDb, id: string): Promise<ChargeOutcome> {
  */
 export async function chargeAgain(
   parts: SettlementParts,
-  wish: { readonly siteId: SiteId; readonly id: string; readonly seen: SeenFailure; readonly by: string },
+  input: { readonly siteId: SiteId; readonly id: string; readonly seen: SeenFailure; readonly by: string },
 ): Promise<ChargeOutcome> {
-  const { siteId, id, seen, by } = wish;
+  const { siteId, id, seen, by } = input;
   const { subscription } = await inSite(parts.database, siteId, (db) => getSubscription(db, id));
   await tryRenewalAgain(parts, { siteId, id, owner: { seen, by, firstOrderId: subscription.orderId } });
   return inSite(parts.database, siteId, (db) => readOutcome(db, id));

@@ -160,17 +160,17 @@ test("the store's own retry schedule is unaffected", async () => {
 test("refuses what misses no payment, what can't be delivered and what was tried too often, and charges nothing", async () => {
   const failed = await openFailed();
   const { store, item } = failed;
-  const refusal = async (seen?: object): Promise<unknown> => {
+  const rejection = async (seen?: object): Promise<unknown> => {
     const answer = await charge(failed, seen);
     return [answer.status, (answer.json() as { message: string }).message];
   };
   await store.shop.setStock(item, { quantity: 0, unlimited: false });
-  expect(await refusal()).toEqual([409, SUBSCRIPTION_CHARGE_MESSAGES.notDelivered]);
+  expect(await rejection()).toEqual([409, SUBSCRIPTION_CHARGE_MESSAGES.notDelivered]);
   await store.shop.setStock(item, { quantity: 5, unlimited: false });
   for (let tries = 1; tries < 20; tries += 1) await charged(failed, { cycle: 2, tries });
   expect((await charge(failed, { cycle: 2, tries: 20 })).status).toBe(429);
   await failed.studio.call("POST", `/api/commerce/subscriptions/${failed.id}/cancel`);
-  expect(await refusal({ cycle: 2, tries: 20 })).toEqual([409, SUBSCRIPTION_CALL_MESSAGES.ended]);
+  expect(await rejection({ cycle: 2, tries: 20 })).toEqual([409, SUBSCRIPTION_CALL_MESSAGES.ended]);
   expect((await charge(failed, { cycle: 0, tries: 1 })).status).toBe(400);
   expect(await store.charged()).toEqual([1500]);
 });

@@ -5,7 +5,7 @@ import { AppError } from "../../../errors.ts";
 import type { SettlementParts } from "../../order/payment/order-settlement-service.ts";
 import {
   setSubscriptionAddresses,
-  type AddressWish,
+  type SubscriptionAddressInput,
   type StoredSubscription,
   type Wanting,
 } from "../../subscription/subscription-service.ts";
@@ -18,9 +18,9 @@ import { draftRenewal, readRenewalContext } from "../renewal-draft.ts";
 export async function moveSubscription(
   db: SiteDb,
   parts: SettlementParts,
-  { wanting, wish }: { readonly wanting: Wanting; readonly wish: AddressWish },
+  { wanting, input }: { readonly wanting: Wanting; readonly input: SubscriptionAddressInput },
 ): Promise<StoredSubscription> {
-  const subscription = await setSubscriptionAddresses(db, wanting, wish);
+  const subscription = await setSubscriptionAddresses(db, wanting, input);
   const context = await readRenewalContext(db, parts, { subscription, open: undefined, due: [] });
   const draft = await draftRenewal(db, context, { orderId: newId(), now: parts.now() });
   if (draft) return subscription;

@@ -50,7 +50,7 @@ export async function findChangeable(
   return new Set(changeable.map(({ id }) => id));
 }
 
-function refuse(message: string): never {
+function throwPlanError(message: string): never {
   throw new AppError("subscription_refused", { message });
 }
 
@@ -68,20 +68,20 @@ async function changeTo(
   const products = await listPlanProducts(db, productId, locale);
   const offer = planOffers(products, subscription).find((one) => one.planId === planId);
   const product = products.find(({ id }) => id === offer?.productId);
-  if (!offer || !product) return refuse(SUBSCRIPTION_CALL_MESSAGES.planGone);
+  if (!offer || !product) return throwPlanError(SUBSCRIPTION_CALL_MESSAGES.planGone);
   const { orderId, orderLineId: lineId } = subscription;
   const facts = await readPlanFacts(db, { orderId, lineId, imageId: pictureOf(product, offer.variantId) });
   const changed = await changeSubscriptionTo(db, parts, { subscription, offer, ...facts });
   const context = await readRenewalContext(db, parts, { subscription: changed, open: undefined, due: [] });
   const draft = await draftRenewal(db, context, { orderId: newId(), now: parts.now() });
-  return draft ? changed : refuse(SUBSCRIPTION_CALL_MESSAGES.notDeliverablePlan);
+  return draft ? changed : throwPlanError(SUBSCRIPTION_CALL_MESSAGES.notDeliverablePlan);
 }
 
 function toldOf({ title, variantId, unitPriceCents, currency, plan }: StoredSubscription) {
   return { title, variantId, unitPriceCents, currency, plan };
 }
 
-export type PlanWish = {
+export type PlanInput = {
   readonly siteId: SiteId;
   readonly wanting: Wanting;
   readonly planId: string;
@@ -92,7 +92,7 @@ export type PlanWish = {
 
 async function changeWithin(
   parts: SettlementParts,
-  { siteId, wanting, planId, ...call }: PlanWish,
+  { siteId, wanting, planId, ...call }: PlanInput,
 ): Promise<StoredSubscription> {
   const { subscription: known } = await inSite(parts.database, siteId, (db) => getSubscription(db, wanting.id));
   return workOnOrder(parts, { siteId, orderId: known.orderId, ...call }, async (work) => {
@@ -109,8 +109,8 @@ async function changeWithin(
  * history. Locks that order first, as everywhere (decision 026). A repeated `once` call has no further effect. Throws
  * `not_found`, `subscription_refused`, `payment_pending` and `idempotency_key_reused`.
  */
-export async function changePlan(parts: SettlementParts, wish: PlanWish): Promise<void> {
-  await changeWithin(parts, wish);
+export async function changePlan(parts: SettlementParts, input: PlanInput): Promise<void> {
+  await changeWithin(parts, input);
 }
 
 /** Author of a subscriber's own changes. */
@@ -124,7 +124,7 @@ export function changeOwnPlan(
     id,
     subscriber,
     planId,
-  }: Omit<PlanWish, "wanting" | "by" | "once"> & { readonly id: string; readonly subscriber: Subscriber },
+  }: Omit<PlanInput, "wanting" | "by" | "once"> & { readonly id: string; readonly subscriber: Subscriber },
 ): Promise<StoredSubscription> {
   return changeWithin(parts, { siteId, wanting: { id, subscriber }, planId, by: SUBSCRIBER });
 }

@@ -83,15 +83,15 @@ export class SubscriptionStore {
     });
   }
 
-  async subscribe(item: TestItem, wish: Subscribing = {}): Promise<SubscribedRow> {
-    const { token = "test-ok", provider = "test", quantity = 1, codes = {} } = wish;
-    const visitor = wish.visitor ?? (await this.shop.visit());
+  async subscribe(item: TestItem, input: Subscribing = {}): Promise<SubscribedRow> {
+    const { token = "test-ok", provider = "test", quantity = 1, codes = {} } = input;
+    const visitor = input.visitor ?? (await this.shop.visit());
     const asked = await visitor.call("POST", "/api/3/commerce/cart/subscription", {
       body: { itemId: item.id, sku: item.sku, qty: quantity },
     });
     const buyer = new Buyer(visitor);
     await buyer.start({ cartToken: asked.json<{ cartToken: string }>().cartToken });
-    const email = wish.visitor ? {} : { email: "ada@example.com" };
+    const email = input.visitor ? {} : { email: "ada@example.com" };
     await buyer.changed({ ...email, shippingAddress: PORTLAND, shippingOptionId: STANDARD.id, ...codes });
     const { order } = await buyer.completed({ token, provider });
     const row = (await this.subscriptions()).find(({ orderId }) => orderId === order.id);

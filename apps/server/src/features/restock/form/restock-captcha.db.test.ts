@@ -28,7 +28,7 @@ const RECAPTCHA: CaptchaSettings = { provider: "recaptcha-enterprise", siteKey: 
 type Shop = {
   readonly visitor: TestBrowser;
   readonly host: string;
-  readonly wish: { readonly productId: string; readonly variantId: string };
+  readonly input: { readonly productId: string; readonly variantId: string };
   readonly signUp: (token: string | null) => Promise<[number, string | undefined]>;
 };
 
@@ -46,13 +46,13 @@ async function openShop(captcha: CaptchaSettings): Promise<Shop> {
   const host = `${testSite.slug}.${TEST_HOST}`;
   const visitor = testApp.browse(host);
   await visitor.get("/", { accept: "text/html" });
-  const wish = { productId: item.id, variantId: item.product.variants[0]?.id ?? "" };
+  const input = { productId: item.id, variantId: item.product.variants[0]?.id ?? "" };
   return {
     visitor,
     host,
-    wish,
+    input,
     signUp: async (recaptchaEnterpriseV3Token) => {
-      const body = { ...wish, siteVisitorEmail: "ada@example.org", recaptchaEnterpriseV3Token };
+      const body = { ...input, siteVisitorEmail: "ada@example.org", recaptchaEnterpriseV3Token };
       const answer = await visitor.call("POST", "/api/site-users/account/notifications/restock", body);
       return [answer.status, (answer.json() as { message?: string }).message];
     },
@@ -63,18 +63,18 @@ function assess(hostname: string, score: number, action = "PRODUCT_WAITLIST_SUBM
   fake.answer(200, { tokenProperties: { valid: true, action, hostname }, riskAnalysis: { score } });
 }
 
-const REFUSED = [400, CAPTCHA_MESSAGES.incomplete];
+const REJECTED = [400, CAPTCHA_MESSAGES.incomplete];
 
 test("a shop that protects its restock form wants a token of that form, once", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
-  expect(await shop.signUp(null)).toEqual(REFUSED);
+  expect(await shop.signUp(null)).toEqual(REJECTED);
   assess(shop.host, 0.9, "FORM_BLOCK_SUBMISSION");
-  expect(await shop.signUp("one")).toEqual(REFUSED);
+  expect(await shop.signUp("one")).toEqual(REJECTED);
   assess(shop.host, 0.1);
-  expect(await shop.signUp("two")).toEqual(REFUSED);
+  expect(await shop.signUp("two")).toEqual(REJECTED);
   assess(shop.host, 0.9);
   expect((await shop.signUp("three"))[0]).toBe(200);
-  expect(await shop.signUp("three")).toEqual(REFUSED);
+  expect(await shop.signUp("three")).toEqual(REJECTED);
   expect(fake.calls.at(-1)?.body).toMatchObject({ event: { expectedAction: "PRODUCT_WAITLIST_SUBMISSION" } });
 });
 
@@ -94,7 +94,7 @@ test("without scripts there is no captcha: the page says so, with a way forward 
   const answer = await shop.visitor.send({
     method: "POST",
     url: "/restock",
-    payload: new URLSearchParams({ ...shop.wish, email: "ada@example.org" }).toString(),
+    payload: new URLSearchParams({ ...shop.input, email: "ada@example.org" }).toString(),
     headers: {
       accept: "text/html",
       "content-type": "application/x-www-form-urlencoded",

@@ -1,5 +1,5 @@
 import { RESTOCK_FORM_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inSite } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
@@ -60,10 +60,10 @@ function statusOf(outcome: SignUpOutcome, isAllowed: boolean): number {
   return outcome.code === "itemGone" ? 404 : 400;
 }
 
-type FormPlace = { readonly resources: Resources; readonly pages: Pages; readonly limits: RestockLimits };
+type FormServices = { readonly resources: Resources; readonly pages: Pages; readonly limits: RestockLimits };
 
-async function signUp({ resources, limits }: FormPlace, request: FastifyRequest, form: SentForm) {
-  const { email: siteVisitorEmail, ...wish } = form;
+async function signUp({ resources, limits }: FormServices, request: FastifyRequest, form: SentForm) {
+  const { email: siteVisitorEmail, ...input } = form;
   const isAllowed = await isWithin(limits, request);
   // Captchas need scripts, so where one is required the plain form cannot be used.
   const isProtected = isAllowed && (await findCaptchaProblem(resources, request, null)) !== undefined;
@@ -71,19 +71,19 @@ async function signUp({ resources, limits }: FormPlace, request: FastifyRequest,
   return inSite(resources.database, siteOf(request).id, async (db) => {
     const outcome: SignUpOutcome =
       isAllowed && !isProtected
-        ? await signUpForRestock(db, inPageLanguage({ ...wish, siteVisitorEmail }, siteOf(request)), visitor)
+        ? await signUpForRestock(db, inPageLanguage({ ...input, siteVisitorEmail }, siteOf(request)), visitor)
         : { ok: false, code: "failed", message: isAllowed ? NEEDS_SCRIPTS : RESTOCK_MESSAGES.failed };
     return { outcome, isAllowed, product: await findWaitedFor(db, form.productId, visitor) };
   });
 }
 
 /** The restock form without scripts: a result page, with the form again after a refusal. */
-export function restockForms(app: FastifyInstance, place: FormPlace): void {
-  const { resources, pages } = place;
+export function restockForms(app: FastifyInstance, services: FormServices): void {
+  const { resources, pages } = services;
   app.post(RESTOCK_FORM_PATH, { constraints: { origin: "site" } }, async (request, reply: FastifyReply) => {
     checkFormOrigin(request, resources.env.host);
     const form = readForm(request);
-    const { outcome, isAllowed, product } = await signUp(place, request, form);
+    const { outcome, isAllowed, product } = await signUp(services, request, form);
     const isFormShown = !outcome.ok && product !== null && !FINAL.has(outcome.message);
     return sendSystemPage({ request, reply, resources, pages }, ({ settings, strings }) => ({
       page: "restock",
@@ -94,7 +94,7 @@ export function restockForms(app: FastifyInstance, place: FormPlace): void {
         restock: {
           ...form,
           product,
-          message: sayInLanguage(settings.language)(outcome.message),
+          message: translatorFor(settings.language)(outcome.message),
           isDone: outcome.ok,
           isFormShown,
         },

@@ -4,7 +4,7 @@ import { RESTOCK_FORM_MESSAGES, RESTOCK_MESSAGES } from "@stoa/core/restock/rest
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { missingTexts } from "../../../testing/shown-texts.ts";
+import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
 import { createShop, type TestShop } from "../../cart/testing/test-shop.ts";
 

@@ -5,7 +5,7 @@ import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.
 import type { SiteLimits } from "@stoa/core/site/site-limits.ts";
 import { AppError } from "../../../errors.ts";
 import { normaliseDocument } from "../../document/document-service.ts";
-import { refuseArchive } from "./archive-manifest.ts";
+import { throwInvalidArchive } from "./archive-manifest.ts";
 
 const ID = /^[0-9a-f]{24}$/;
 
@@ -34,15 +34,16 @@ function titleIn(kind: DocumentKind, data: unknown): string {
 export function checkDocumentRow(row: object, name: string, limits: SiteLimits): object {
   const { kind, data, id: ownId, document_id: otherId } = row as DocumentRow;
   const id = ownId ?? otherId;
-  if (!isKind(kind)) return refuseArchive(ARCHIVE_REFUSALS.unknownKind, { name, kind: String(kind).slice(0, 40) });
-  if (typeof id !== "string" || !ID.test(id)) return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
+  if (!isKind(kind))
+    return throwInvalidArchive(ARCHIVE_REFUSALS.unknownKind, { name, kind: String(kind).slice(0, 40) });
+  if (typeof id !== "string" || !ID.test(id)) return throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });
   if (data === null) return row;
   try {
     // Limits lowered since do not apply to existing content.
     return { ...row, data: normaliseDocument(kind, data, { limits, before: data }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuseArchive(ARCHIVE_REFUSALS.badDocument, {
+    return throwInvalidArchive(ARCHIVE_REFUSALS.badDocument, {
       id,
       kind,
       name,

@@ -25,7 +25,7 @@ export type ArchiveManifest = Static<typeof ManifestSchema>;
 
 const validator = Compile(ManifestSchema);
 
-export function refuseArchive(message: string, values: Readonly<Record<string, string | number>> = {}): never {
+export function throwInvalidArchive(message: string, values: Readonly<Record<string, string | number>> = {}): never {
   throw new AppError("invalid_archive", { message: fillMessage(message, values) });
 }
 
@@ -39,11 +39,11 @@ export function readManifest(bytes: Buffer, known: { readonly schema: number }):
   try {
     manifest = JSON.parse(bytes.toString("utf8"));
   } catch {
-    return refuseArchive(ARCHIVE_REFUSALS.notAnArchive);
+    return throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
   }
-  if (!validator.Check(manifest)) return refuseArchive(ARCHIVE_REFUSALS.notAnArchive);
+  if (!validator.Check(manifest)) return throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
   const { version, schema } = manifest;
-  if (version > VERSION) return refuseArchive(ARCHIVE_REFUSALS.tooNew, { version });
-  if (schema > known.schema) return refuseArchive(ARCHIVE_REFUSALS.tooNew, { version: `${version}.${schema}` });
+  if (version > VERSION) return throwInvalidArchive(ARCHIVE_REFUSALS.tooNew, { version });
+  if (schema > known.schema) return throwInvalidArchive(ARCHIVE_REFUSALS.tooNew, { version: `${version}.${schema}` });
   return manifest;
 }

@@ -2,7 +2,7 @@ import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.
 import type { SiteDb } from "../../../db/database.ts";
 import { fileOfRow, hasFiles, type SiteFile } from "./archive-files.ts";
 import { checkDocumentRow } from "./archive-documents.ts";
-import { refuseArchive, type ArchiveManifest } from "./archive-manifest.ts";
+import { throwInvalidArchive, type ArchiveManifest } from "./archive-manifest.ts";
 import { insertRows, listColumns } from "./archive-table-store.ts";
 import { ARCHIVE_TABLES, type ArchiveTable } from "./archive-tables.ts";
 
@@ -14,13 +14,13 @@ function parseRow(line: string, name: string): object {
     const row: unknown = JSON.parse(line);
     if (typeof row === "object" && row !== null && !Array.isArray(row)) return row;
   } catch {
-    return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
+    return throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });
   }
-  return refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
+  return throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });
 }
 
 /** Database errors caused by foreign rows: invalid values, violated constraints. */
-function isRefusal(error: unknown): error is Error {
+function isRejection(error: unknown): error is Error {
   return error instanceof Error && "code" in error && /^(?:22|23|42)/.test(String(error.code));
 }
 
@@ -31,7 +31,7 @@ async function chooseColumns(db: SiteDb, table: ArchiveTable, manifest: ArchiveM
   const columns = manifest.tables[table.name] ?? [];
   for (const column of columns) {
     const name = `${table.name}.${column}`.slice(0, 100);
-    if (!allowed.has(column)) refuseArchive(ARCHIVE_REFUSALS.newerTables, { name });
+    if (!allowed.has(column)) throwInvalidArchive(ARCHIVE_REFUSALS.newerTables, { name });
   }
   return columns;
 }
@@ -53,15 +53,15 @@ export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWrite
     const [, tableName, number] = ROWS_NAME.exec(name) ?? [];
     const index = tables.findIndex((table) => table.name === tableName);
     const table = tables[index];
-    if (table === undefined) return refuseArchive(ARCHIVE_REFUSALS.badName, { name: name.slice(0, 100) });
+    if (table === undefined) return throwInvalidArchive(ARCHIVE_REFUSALS.badName, { name: name.slice(0, 100) });
     const isNext = index === reached ? Number(number) === part + 1 : index > reached && Number(number) === 1;
-    if (!isNext) refuseArchive(ARCHIVE_REFUSALS.outOfOrder, { name });
+    if (!isNext) throwInvalidArchive(ARCHIVE_REFUSALS.outOfOrder, { name });
     [reached, part] = [index, Number(number)];
     return table;
   }
 
   function addFile(table: ArchiveTable, row: object, name: string): void {
-    const file = fileOfRow(table.name, row) ?? refuseArchive(ARCHIVE_REFUSALS.badRows, { name });
+    const file = fileOfRow(table.name, row) ?? throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });
     files.set(file.name, file);
   }
 
@@ -82,8 +82,8 @@ export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWrite
     try {
       await insertRows(db, { table, columns, json });
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      refuseArchive(ARCHIVE_REFUSALS.refusedRows, { name, problem: error.message });
+      if (!isRejection(error)) throw error;
+      throwInvalidArchive(ARCHIVE_REFUSALS.refusedRows, { name, problem: error.message });
     }
     return rows.length;
   }

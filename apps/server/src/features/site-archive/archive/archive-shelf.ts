@@ -10,17 +10,17 @@ const CONTENT_TYPE = "application/gzip";
 
 /** Storage of archive files: the data folder, or the bucket if there is one, so every machine has them. */
 export type Shelf = Pick<Resources, "storage" | "env">;
-export type ShelfPlace = { readonly siteId: string; readonly archiveId: string };
+export type ArchiveKey = { readonly siteId: string; readonly archiveId: string };
 
 function folderOf(dataFolder: string): string {
   return path.join(dataFolder, "archives");
 }
 
-export function archivePath({ env }: Shelf, { siteId, archiveId }: ShelfPlace): string {
+export function archivePath({ env }: Shelf, { siteId, archiveId }: ArchiveKey): string {
   return path.join(folderOf(env.dataFolder), `${siteId}-${archiveId}.tar.gz`);
 }
 
-function keyOf({ siteId, archiveId }: ShelfPlace): string {
+function keyOf({ siteId, archiveId }: ArchiveKey): string {
   return `${siteId}/archives/${archiveId}.tar.gz`;
 }
 
@@ -30,24 +30,24 @@ export async function makeShelf({ env }: Shelf): Promise<void> {
 }
 
 /** Uploads a finished archive to the bucket, if there is one; returns its size. */
-export async function shelveArchive(shelf: Shelf, place: ShelfPlace): Promise<number> {
-  const file = archivePath(shelf, place);
+export async function shelveArchive(shelf: Shelf, key: ArchiveKey): Promise<number> {
+  const file = archivePath(shelf, key);
   const { size } = await stat(file);
-  if (shelf.env.s3) await shelf.storage.put(keyOf(place), { takenFrom: file }, CONTENT_TYPE);
+  if (shelf.env.s3) await shelf.storage.put(keyOf(key), { takenFrom: file }, CONTENT_TYPE);
   return size;
 }
 
-export async function openArchiveFile(shelf: Shelf, place: ShelfPlace): Promise<StoredFile | undefined> {
-  const file = archivePath(shelf, place);
+export async function openArchiveFile(shelf: Shelf, key: ArchiveKey): Promise<StoredFile | undefined> {
+  const file = archivePath(shelf, key);
   const status = await stat(file).catch(() => undefined);
   if (status?.isFile()) return { stream: createReadStream(file), byteCount: status.size };
-  return shelf.env.s3 ? shelf.storage.open(keyOf(place)) : undefined;
+  return shelf.env.s3 ? shelf.storage.open(keyOf(key)) : undefined;
 }
 
 /** Deletes an expired archive's file, even if another machine uploaded it to the bucket. */
-export async function removeArchiveFile(shelf: Shelf, place: ShelfPlace): Promise<void> {
-  await rm(archivePath(shelf, place), { force: true });
-  if (shelf.env.s3) await shelf.storage.remove(keyOf(place));
+export async function removeArchiveFile(shelf: Shelf, key: ArchiveKey): Promise<void> {
+  await rm(archivePath(shelf, key), { force: true });
+  if (shelf.env.s3) await shelf.storage.remove(keyOf(key));
 }
 
 /** Deletes local files older than the retention of archives, including partial ones. */

@@ -13,7 +13,7 @@ import { AppError } from "../../../errors.ts";
 import { readMailSender } from "../../outbox/mail/mail-sender-service.ts";
 import { queueSiteUserMail } from "../registration/site-user-mail-service.ts";
 import { checkOwnPassword } from "../registration/site-user-password-service.ts";
-import type { SiteUserPlace } from "../session/site-user-session-service.ts";
+import type { SiteUserScope } from "../session/site-user-session-service.ts";
 import {
   findSiteUserByEmail,
   findSiteUserById,
@@ -37,13 +37,13 @@ async function getUser(db: SiteDb, userId: string): Promise<SiteUserRow> {
   return user;
 }
 
-export function readProfile({ parts, site }: SiteUserPlace, userId: string): Promise<SiteUserProfile> {
+export function readProfile({ parts, site }: SiteUserScope, userId: string): Promise<SiteUserProfile> {
   return inSite(parts.database, site.id, async (db) => toProfile(await getUser(db, userId)));
 }
 
 /** Changes only the given members. Throws `invalid_request`. */
 export function changeProfile(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   userId: string,
   change: { readonly [Name in keyof ProfileInput]?: ProfileInput[Name] | undefined },
 ): Promise<SiteUserProfile> {
@@ -66,7 +66,7 @@ export function changeProfile(
 
 /** Returns the canonical language tag, and stores it for a signed-in visitor. Throws `invalid_request`. */
 export async function chooseLanguage(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   userId: string | undefined,
   text: string,
 ): Promise<string> {
@@ -79,7 +79,7 @@ export async function chooseLanguage(
   return language;
 }
 
-export type EmailWish = {
+export type EmailChangeInput = {
   readonly userId: string;
   /** Normalized. */
   readonly email: string;
@@ -98,10 +98,10 @@ function checkNewEmail(email: string, current: string): void {
  * Mails a link to the new address, which takes effect once opened. The response is the same when another account has
  * the address.
  */
-export async function requestEmailChange(place: SiteUserPlace, wish: EmailWish): Promise<void> {
-  const { parts, site } = place;
-  const { userId, email, origin } = wish;
-  const user = await checkOwnPassword(place, userId, wish.password);
+export async function requestEmailChange(scope: SiteUserScope, input: EmailChangeInput): Promise<void> {
+  const { parts, site } = scope;
+  const { userId, email, origin } = input;
+  const user = await checkOwnPassword(scope, userId, input.password);
   checkNewEmail(email, user.email);
   const token = newToken();
   await inSite(parts.database, site.id, async (db) => {
@@ -130,7 +130,7 @@ export async function requestEmailChange(place: SiteUserPlace, wish: EmailWish):
  * one's address to someone else's account.
  */
 export function confirmEmailChange(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   { userId, token, origin }: { readonly userId: string; readonly token: string; readonly origin: string },
 ): Promise<SiteUserProfile> {
   const query = { tokenHash: hashToken(token), purpose: "email", now: new Date(parts.now()) } as const;

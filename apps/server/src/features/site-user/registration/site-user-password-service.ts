@@ -10,8 +10,8 @@ import { queueSiteUserMail } from "./site-user-mail-service.ts";
 import {
   renewOnlySession,
   startSession,
-  type SessionWish,
-  type SiteUserPlace,
+  type SessionInput,
+  type SiteUserScope,
   type StartedSession,
 } from "../session/site-user-session-service.ts";
 import { deleteSessionsOfUser } from "../session/site-user-session-store.ts";
@@ -31,7 +31,7 @@ function checkNewPassword(password: string, email: string): void {
 
 /** Mails a reset link; an address without an account costs the same work and gets a mail that says so. */
 export async function requestReset(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   { email, origin }: { readonly email: string; readonly origin: string },
 ): Promise<void> {
   const problem = emailProblem(email);
@@ -60,9 +60,9 @@ export async function requestReset(
 
 /** Sets a new password with a single-use mail token. Ends every session and starts a new one. */
 export async function confirmReset(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   { token, password }: { readonly token: string; readonly password: string },
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<StartedSession> {
   const query = { tokenHash: hashToken(token), purpose: "reset", now: new Date(parts.now()) } as const;
   const found = await inSite(parts.database, site.id, (db) => findToken(db, query));
@@ -75,7 +75,7 @@ export async function confirmReset(
     await deleteSessionsOfUser(db, userId);
     await deleteTokensOfUser(db, userId);
     const user = await findSiteUserById(db, userId);
-    return user && startSession(db, user, { ...wish, now: parts.now() });
+    return user && startSession(db, user, { ...input, now: parts.now() });
   });
   if (!started) throw new AppError("link_not_valid");
   return started;
@@ -83,7 +83,7 @@ export async function confirmReset(
 
 /** Returns the account if the password matches. Throws `wrong_credentials`. */
 export async function checkOwnPassword(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   userId: string,
   password: string,
 ): Promise<SiteUserRow> {
@@ -103,10 +103,10 @@ export type PasswordChange = {
 };
 
 /** Changes the password; ends all other sessions and mail links. */
-export async function changePassword(place: SiteUserPlace, change: PasswordChange): Promise<StartedSession> {
-  const { parts, site } = place;
+export async function changePassword(scope: SiteUserScope, change: PasswordChange): Promise<StartedSession> {
+  const { parts, site } = scope;
   const { userId, token, password, origin } = change;
-  const { email } = await checkOwnPassword(place, userId, change.currentPassword);
+  const { email } = await checkOwnPassword(scope, userId, change.currentPassword);
   checkNewPassword(password, email);
   const passwordHash = await hashPassword(password);
   return inSite(parts.database, site.id, async (db) => {

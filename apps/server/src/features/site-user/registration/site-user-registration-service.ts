@@ -10,8 +10,8 @@ import { readMailSender } from "../../outbox/mail/mail-sender-service.ts";
 import { queueSiteUserMail } from "./site-user-mail-service.ts";
 import {
   startSession,
-  type SessionWish,
-  type SiteUserPlace,
+  type SessionInput,
+  type SiteUserScope,
   type StartedSession,
 } from "../session/site-user-session-service.ts";
 import {
@@ -83,7 +83,7 @@ function proofFor(
  * Requests an account. It is created when the mail's link is opened, so no one gets one with a foreign address. An
  * address with an account costs the same work and gets another mail.
  */
-export async function register({ parts, site }: SiteUserPlace, registration: Registration): Promise<void> {
+export async function register({ parts, site }: SiteUserScope, registration: Registration): Promise<void> {
   const profile = checkRegistration(registration);
   const { email, origin } = registration;
   const passwordHash = await hashPassword(registration.password);
@@ -110,9 +110,9 @@ function linkNotValid(): AppError {
  * did not request this account, and must not lend it their address.
  */
 export async function confirmRegistration(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   { token, password }: { readonly token: string; readonly password: string },
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<StartedSession> {
   const query = { tokenHash: hashToken(token), purpose: "register", now: new Date(parts.now()) } as const;
   const pending = await inSite(parts.database, site.id, (db) => findToken(db, query));
@@ -130,7 +130,7 @@ export async function confirmRegistration(
     if (site.language) await updateLocale(db, id, site.language.language);
     await deleteRegistrations(db, email);
     const user = await findSiteUserById(db, id);
-    return user && startSession(db, user, { ...wish, now: parts.now() });
+    return user && startSession(db, user, { ...input, now: parts.now() });
   });
   if (!started) throw linkNotValid();
   return started;

@@ -195,14 +195,14 @@ test("a link that is too old, made up, for something else or of another site doe
   const { token } = await shopper.lastMail();
   const confirm = (who: TestShopper, path: string, one: string) =>
     who.call("POST", path, { token: one, password: NEW_PASSWORD });
-  const refused = [
+  const rejected = [
     await confirm(shopper, "/password-reset/confirm", "x".repeat(43)),
     await confirm(shopper, "/registration/confirm", token),
     await confirm(other, "/password-reset/confirm", token),
   ];
   await expire(shopper);
-  refused.push(await confirm(shopper, "/password-reset/confirm", token));
-  for (const answer of refused) {
+  rejected.push(await confirm(shopper, "/password-reset/confirm", token));
+  for (const answer of rejected) {
     expect([answer.status, answer.json()]).toEqual([
       400,
       { error: "link_not_valid", message: SITE_USER_MESSAGES.linkNotValid },

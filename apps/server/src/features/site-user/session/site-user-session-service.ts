@@ -11,7 +11,7 @@ import { isPasswordRight } from "../../account/account-service.ts";
 import { deleteSession, deleteSessionsOfUser, insertSession, rotateSession } from "./site-user-session-store.ts";
 import { findSiteUserByEmail, type SiteUserRow } from "../site-user-store.ts";
 
-export type SiteUserPlace = {
+export type SiteUserScope = {
   readonly parts: Pick<Resources, "database" | "secret" | "now" | "urls">;
   readonly site: SiteEntry;
 };
@@ -22,7 +22,7 @@ export type StartedSession = {
   readonly maxAgeSeconds: number | null;
 };
 
-export type SessionWish = {
+export type SessionInput = {
   readonly isRemembered: boolean;
   /** The browser's previous token, whose session ends. */
   readonly oldToken: string | undefined;
@@ -44,7 +44,7 @@ export function isXsrfToken(given: unknown, token: string, parts: Pick<Resources
 export async function startSession(
   db: SiteDb,
   user: SiteUserRow,
-  { isRemembered, oldToken, now }: SessionWish & { readonly now: number },
+  { isRemembered, oldToken, now }: SessionInput & { readonly now: number },
 ): Promise<StartedSession | undefined> {
   if (user.passwordHash === null) return undefined;
   const token = newToken();
@@ -81,21 +81,21 @@ function wrongCredentials(): AppError {
 
 /** Verifies the password and starts a session; an unknown address gets the same response in the same time. */
 export async function signIn(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   credentials: { readonly email: string; readonly password: string },
-  wish: SessionWish,
+  input: SessionInput,
 ): Promise<StartedSession> {
   const user = await inSite(parts.database, site.id, (db) => findSiteUserByEmail(db, credentials.email));
   const isRight = await isPasswordRight(user?.passwordHash ?? undefined, credentials.password);
   if (!user || !isRight) throw wrongCredentials();
-  const started = await inSite(parts.database, site.id, (db) => startSession(db, user, { ...wish, now: parts.now() }));
+  const started = await inSite(parts.database, site.id, (db) => startSession(db, user, { ...input, now: parts.now() }));
   if (!started) throw wrongCredentials();
   return started;
 }
 
 /** Ends a session, or with `everywhere` all of the account's. */
 export async function signOut(
-  { parts, site }: SiteUserPlace,
+  { parts, site }: SiteUserScope,
   session: { readonly token: string; readonly userId: string; readonly everywhere: boolean },
 ): Promise<void> {
   await inSite(parts.database, site.id, (db) =>

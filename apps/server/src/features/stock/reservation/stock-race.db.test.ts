@@ -55,10 +55,10 @@ test("never deadlocks, and loses nothing, when orders of the same goods arrive i
   const shelf = await stockShelf(database, [30, 30, 30, null, 30, 30]);
   const works = times(240, (index) => async () => {
     const order = `order-${index}`;
-    const wish = times(6, (line) => (index * 7 + line * 5) % 3);
+    const input = times(6, (line) => (index * 7 + line * 5) % 3);
     if (index % 12 === 0) return shelf.adjust([1, 0, 2, 0, 1, 1]);
     if (index % 12 === 6) return shelf.set([20, 20]);
-    const result = await shelf.reserve(order, wish);
+    const result = await shelf.reserve(order, input);
     if (index % 2 === 0) await Promise.all([shelf.release(order), shelf.release(order), shelf.claim(order)]);
     return result;
   });

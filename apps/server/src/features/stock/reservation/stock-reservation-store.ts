@@ -9,7 +9,7 @@ import { IS_FLIP } from "../stock-flip-store.ts";
 /** One line per variant, in variant id order. */
 export type ReservedLine = { readonly variantId: string; readonly productId: string; readonly quantity: number };
 
-type ReserveWish = {
+type ReserveInput = {
   readonly orderId: string;
   readonly lines: readonly ReservedLine[];
   readonly expiresAt: Date;
@@ -63,8 +63,8 @@ const RESERVE = `
   select array(select variant_id from short order by variant_id) as short, (select count(*)::integer from kept) as kept,
     ${IS_FLIP} as "isFlip"`;
 
-export async function takeStock(db: SiteDb, wish: ReserveWish): Promise<ReserveOutcome> {
-  const { lines, orderId, expiresAt, by } = wish;
+export async function takeStock(db: SiteDb, input: ReserveInput): Promise<ReserveOutcome> {
+  const { lines, orderId, expiresAt, by } = input;
   const [outcome] = await db.text<ReserveOutcome>(RESERVE, [
     db.siteId,
     lines.map((line) => line.variantId),

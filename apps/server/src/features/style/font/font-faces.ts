@@ -126,11 +126,11 @@ function wantedWeights(css: string): number[] {
   return [...new Set([...ALWAYS_SERVED_WEIGHTS, ...[...css.matchAll(WEIGHT)].map(([, weight]) => Number(weight))])];
 }
 
-type Desk = { readonly own: ReadonlySet<string>; readonly used: Map<string, ServedFont> };
+type Services = { readonly own: ReadonlySet<string>; readonly used: Map<string, ServedFont> };
 
 function servedIn(
   part: string,
-  { own, used }: Desk,
+  { own, used }: Services,
 ): { readonly name: string; readonly served: ServedFont } | undefined {
   const name = part.length > MAX_PART_LENGTH ? undefined : familyIn(part.replace(/\s*!important\s*$/i, ""));
   if (name === undefined || own.has(plainName(name))) return undefined;
@@ -138,10 +138,10 @@ function servedIn(
   return served && { name, served };
 }
 
-function writePart(part: string, desk: Desk): string {
-  const found = servedIn(part, desk);
+function writePart(part: string, services: Services): string {
+  const found = servedIn(part, services);
   if (found === undefined) return part;
-  desk.used.set(found.name, found.served);
+  services.used.set(found.name, found.served);
   if (!hasFallback(found.served)) return part;
   const [, font = part, end = ""] = FAMILY_TEXT.exec(part) ?? [];
   return `${font},"${fallbackName(found.name)}"${end}`;

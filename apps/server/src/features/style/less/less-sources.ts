@@ -65,7 +65,7 @@ function inQuery(nodes: SourcedNode[], query: string, { file, line }: SourcedNod
   return [{ kind: "block", prelude: `@media ${query}`, children: nodes, line, notes: [], file }];
 }
 
-class SheetDesk implements SheetReader {
+class SheetServices implements SheetReader {
   private readonly trees = new Map<string, LessTree>();
   private readonly readOnce = new Set<string>();
   private nodesLeft = MAX_NODES;
@@ -151,5 +151,5 @@ class SheetDesk implements SheetReader {
 
 /** Reads a theme's sheets and the system's, and nothing else. spec: template-platform 1.8 */
 export function createSheetReader(files: ReadonlyMap<string, string>, problems: StyleProblem[]): SheetReader {
-  return new SheetDesk(files, problems);
+  return new SheetServices(files, problems);
 }

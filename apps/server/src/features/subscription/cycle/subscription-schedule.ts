@@ -26,12 +26,15 @@ export function waitingAfter(
   return waitingFor(subscription, number);
 }
 
-export type SubscriptionWish = Extract<SubscriptionAction, "pause" | "resume" | "cancel" | "pay" | "move" | "change">;
+export type SubscriptionChangeAction = Extract<
+  SubscriptionAction,
+  "pause" | "resume" | "cancel" | "pay" | "move" | "change"
+>;
 
 /** Throws `subscription_refused`. */
-export function stateAfterWish(
+export function stateAfterAction(
   { state }: Pick<StoredSubscription, "state">,
-  action: SubscriptionWish,
+  action: SubscriptionChangeAction,
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   if (!next.ok) throw new AppError("subscription_refused", { message: next.message });
@@ -41,7 +44,7 @@ export function stateAfterWish(
 /** A payment's result is possible in every state. */
 export function stateAfterPayment(
   { state }: Pick<StoredSubscription, "state">,
-  action: Exclude<SubscriptionAction, SubscriptionWish>,
+  action: Exclude<SubscriptionAction, SubscriptionChangeAction>,
 ): StoredSubscription["state"] {
   const next = transitionSubscription(state, action);
   invariant(next.ok, `a payment of a subscription that is ${state} can ${action}`);

@@ -4,10 +4,10 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
-import { subscriptionPriceWords } from "@stoa/core/product/subscription/subscription-price-words.ts";
+import { subscriptionPriceCatalogue } from "@stoa/core/product/subscription/subscription-price-catalogue.ts";
 import { subscriptionPriceText } from "@stoa/core/product/subscription/subscription-wording.ts";
 import { shippingCostText } from "@stoa/core/shipping/shipping-cost-text.ts";
-import type { SubscriptionMailKind, SubscriptionMailWords } from "@stoa/core/subscription/subscription-mail-kinds.ts";
+import type { SubscriptionMailKind, SubscriptionMailTexts } from "@stoa/core/subscription/subscription-mail-kinds.ts";
 import { layOutMail, type MailBlock, type MailBodies, type MailRow } from "../../../mail/mail-layout.ts";
 import type { RenewalOrder } from "../order/subscription-order-store.ts";
 import type { StoredSubscription } from "../subscription-store.ts";
@@ -74,7 +74,7 @@ export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readon
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].subscriptionMail;
   const money: Money = (amount) => formatMoney({ amount, currency }, readerLocale(locale));
-  const said: SubscriptionMailWords = texts.kinds[kind];
+  const said: SubscriptionMailTexts = texts.kinds[kind];
   const values = {
     title: toLine(subscription.title),
     site: site.title,
@@ -82,7 +82,7 @@ export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readon
     price: subscriptionPriceText(
       { price: money(subscription.quantity * subscription.unitPriceCents), isFrom: false },
       subscription.plan,
-      subscriptionPriceWords(locale),
+      subscriptionPriceCatalogue(locale),
     ),
     amount: money(order?.grandTotalCents ?? subscription.quantity * subscription.unitPriceCents),
     date: at === null ? "" : dayText(subscription, at),

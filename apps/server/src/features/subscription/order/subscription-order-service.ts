@@ -1,7 +1,7 @@
 import type { SiteDb } from "../../../db/database.ts";
 import { mailSubscriber, type SubscriptionParts } from "../mail/subscription-mail-service.ts";
 import { endOf } from "../subscription-view.ts";
-import { stateAfterWish } from "../cycle/subscription-schedule.ts";
+import { stateAfterAction } from "../cycle/subscription-schedule.ts";
 import {
   lockGoingSubscriptionsOf,
   lockSubscriptionOfOrder,
@@ -23,7 +23,7 @@ async function endWithOrder(db: SiteDb, parts: SubscriptionParts, subscription: 
   const isOnlyFirstPaid = subscription.cyclesDone === 1;
   const canceled: StoredSubscription = {
     ...subscription,
-    state: stateAfterWish(subscription, "cancel"),
+    state: stateAfterAction(subscription, "cancel"),
     // The time paid by the canceled order is void; that paid by renewals is not.
     nextCycle: isOnlyFirstPaid ? 1 : subscription.nextCycle,
     nextAt: null,

@@ -9,7 +9,7 @@ import {
   type StoredCycle,
 } from "../cycle/subscription-cycle-store.ts";
 import { mailSubscriber, type SubscriptionParts } from "../mail/subscription-mail-service.ts";
-import { cycleAt, scheduleOf, stateAfterWish, waitingAfter } from "../cycle/subscription-schedule.ts";
+import { cycleAt, scheduleOf, stateAfterAction, waitingAfter } from "../cycle/subscription-schedule.ts";
 import { lockFor, type Subscriber } from "../subscription-service.ts";
 import { lockSubscriptionRow, setProgress, type StoredSubscription } from "../subscription-store.ts";
 
@@ -62,7 +62,7 @@ export async function lockFailedSubscription(
 }
 
 async function unpaidOf(db: SiteDb, subscription: StoredSubscription, now: number): Promise<DueSubscription> {
-  stateAfterWish(subscription, "pay");
+  stateAfterAction(subscription, "pay");
   const found = await dueOf(db, subscription, now);
   // A clock set back does not change what is unpaid.
   const { nextCycle } = subscription;

@@ -3,19 +3,19 @@ import { decodeValue, placeAttributes } from "../tags/tag-attributes.ts";
 import { scanTags } from "../tags/tag-scanner.ts";
 import type { ThemeFiles } from "../theme-files.ts";
 
-export type AreaPlace =
+export type AreaLocation =
   | { readonly kind: "all" }
   | { readonly kind: "page"; readonly name: string }
   | { readonly kind: "collection"; readonly name: string };
 
 /** An editable area of a theme. spec: template-platform 1.1, block-field */
-export type ThemeArea = { readonly id: string; readonly name: string; readonly place: AreaPlace };
+export type ThemeArea = { readonly id: string; readonly name: string; readonly place: AreaLocation };
 
 const TEMPLATE = /\.(?:region|list|item|page|block)$/;
 const PLACED = /^(pages|collections)\/([^/]+)\.(?:page|list|item)$/;
 const MAX_AREAS = 100;
 
-function placeOf(file: string): AreaPlace {
+function placeOf(file: string): AreaLocation {
   const [, folder, name = ""] = PLACED.exec(file) ?? [];
   if (folder === undefined) return { kind: "all" };
   return { kind: folder === "pages" ? "page" : "collection", name };

@@ -8,13 +8,13 @@ import { compileTheme, compileThemeInSlices, type Theme } from "../compile/compi
 import { isTextPath, readThemeFiles, textOf, type ThemeFiles } from "../theme-files.ts";
 import { DEFAULT_THEME, isBuiltIn, THEMES_FOLDER } from "../theme-names.ts";
 import { openThemeSheets, type SiteTheme, type ThemeSheets } from "../sheet/theme-sheets.ts";
-import { findDraftTheme, findFileContents, findLiveTheme, findNamedTheme, type ShownTheme } from "../theme-store.ts";
+import { findDraftTheme, findFileContents, findLiveTheme, findNamedTheme, type ActiveTheme } from "../theme-store.ts";
 
 export type Themes = {
   /** A built-in theme, or the default one for an unknown name. */
   readonly builtIn: (name: string) => Theme;
   /** A site's theme: the name in its settings with its document of that name. Cached by content. */
-  readonly load: (site: Pick<SiteEntry, "id">, shown: ShownTheme) => Promise<Theme>;
+  readonly load: (site: Pick<SiteEntry, "id">, shown: ActiveTheme) => Promise<Theme>;
   readonly liveOf: (site: SiteEntry) => Promise<SiteTheme | undefined>;
   /** The drafts' theme, or the site's theme of the given name if it has one. */
   readonly draftOf: (site: SiteEntry, name?: string) => Promise<SiteTheme>;
@@ -122,9 +122,9 @@ export function openThemes(options: ThemesOptions): Themes {
   const builtIn = createBuiltIns(options, folder);
   const load = createLoader(options, builtIn, folder);
   const sheets = openThemeSheets({ log: options.log });
-  const live = createBoundedCache<ShownTheme>(MAX_LIVE_NAMES);
+  const live = createBoundedCache<ActiveTheme>(MAX_LIVE_NAMES);
 
-  async function findLive(site: SiteEntry, release: number): Promise<ShownTheme | undefined> {
+  async function findLive(site: SiteEntry, release: number): Promise<ActiveTheme | undefined> {
     const key = `${site.id} ${release}`;
     const known = live.get(key);
     if (known) return known;
@@ -132,7 +132,7 @@ export function openThemes(options: ThemesOptions): Themes {
     if (shown) live.set(key, shown, 1);
     return shown;
   }
-  async function findNamed(site: SiteEntry, name: string): Promise<ShownTheme | undefined> {
+  async function findNamed(site: SiteEntry, name: string): Promise<ActiveTheme | undefined> {
     const data = await inSite(database, site.id, (db) => findNamedTheme(db, name));
     return data || isBuiltIn(name, folder) ? { name, data: data ?? null } : undefined;
   }

@@ -4,7 +4,7 @@ import type { ThemeContents } from "../install/theme-contents.ts";
 import { isTextPath, textOf, type ThemeFiles } from "../theme-files.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { distinctProblems, problemOf } from "./theme-problems.ts";
-import { placeOf } from "../area/text-place.ts";
+import { positionAt } from "../area/text-position.ts";
 
 type Checked = {
   readonly ok: number;
@@ -48,7 +48,12 @@ function missingAssets(contents: Paths, texts: ThemeFiles): ThemeProblem[] {
       const asset = `assets/${(match[1] ?? "").replaceAll("%20", " ")}`;
       if (contents.has(asset)) return [];
       return [
-        { file, ...placeOf(text, match.index + 1), code: "FILE_MISSING", message: `The file ${asset} doesn't exist.` },
+        {
+          file,
+          ...positionAt(text, match.index + 1),
+          code: "FILE_MISSING",
+          message: `The file ${asset} doesn't exist.`,
+        },
       ];
     }),
   );

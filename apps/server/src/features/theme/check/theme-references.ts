@@ -1,5 +1,5 @@
 import { scriptPath } from "../tags/script-tag.ts";
-import type { MadeTemplate, Workshop } from "../compile/compile-workshop.ts";
+import type { CompiledThemeTemplate, Workshop } from "../compile/compile-workshop.ts";
 import type { Blocks } from "../compile/compile-collections.ts";
 import type { ThemeConf } from "../conf/theme-conf.ts";
 import { problemOf, type ThemeProblem } from "./theme-problems.ts";
@@ -19,7 +19,11 @@ function macroNames({ files }: Workshop): ReadonlySet<string> {
 
 type Known = { readonly partials: Blocks["partials"]; readonly macros: ReadonlySet<string> };
 
-function missingOf({ template, plainTags, file }: MadeTemplate, known: Known, { scripts }: Workshop): ThemeProblem[] {
+function missingOf(
+  { template, plainTags, file }: CompiledThemeTemplate,
+  known: Known,
+  { scripts }: Workshop,
+): ThemeProblem[] {
   const isKnown = (name: string): boolean => Object.hasOwn(known.partials, name) || known.macros.has(name);
   const applied = template.references.partials
     .filter((name) => name !== "" && !isKnown(name))
@@ -45,7 +49,7 @@ function missingOf({ template, plainTags, file }: MadeTemplate, known: Known, { 
 
 export function findMissing(workshop: Workshop, conf: ThemeConf, { partials }: Blocks): ThemeProblem[] {
   const known = { partials, macros: macroNames(workshop) };
-  const isOwn = ({ file, kind }: MadeTemplate): boolean => kind === "layout" || workshop.own.has(file);
+  const isOwn = ({ file, kind }: CompiledThemeTemplate): boolean => kind === "layout" || workshop.own.has(file);
   const ofTemplates = workshop.made.filter(isOwn).flatMap((made) => missingOf(made, known, workshop));
   const ofConf = conf.systemPartials
     .filter((name) => !Object.hasOwn(partials, name))

@@ -1,13 +1,13 @@
 import type { Template } from "@stoa/template";
 import { layoutsOf, type ThemeConf } from "../conf/theme-conf.ts";
 import { problemOf, type ThemeProblem } from "../check/theme-problems.ts";
-import { offsetOf, placeOf, type TextPlace } from "../area/text-place.ts";
+import { offsetOf, positionAt, type TextPosition } from "../area/text-position.ts";
 import { compileSource, type Workshop } from "./compile-workshop.ts";
 import { joinScriptTags } from "../tags/join-scripts.ts";
 
 type Fragment = { readonly file: string; readonly text: string | undefined };
 
-function placeInFragments(fragments: readonly Fragment[], offset: number): { readonly file: string } & TextPlace {
+function placeInFragments(fragments: readonly Fragment[], offset: number): { readonly file: string } & TextPosition {
   let start = 0;
   let found = { file: "", text: "", start };
   for (const { file, text = "" } of fragments) {
@@ -15,7 +15,7 @@ function placeInFragments(fragments: readonly Fragment[], offset: number): { rea
     found = { file, text, start };
     start += text.length;
   }
-  return { file: found.file, ...placeOf(found.text, offset - found.start) };
+  return { file: found.file, ...positionAt(found.text, offset - found.start) };
 }
 
 function missingRegions(key: string, fragments: readonly Fragment[]): ThemeProblem[] {

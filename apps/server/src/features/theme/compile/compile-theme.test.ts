@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { compileTheme } from "./compile-theme.ts";
 import { NAVIGATION_AREAS } from "../tags/platform-names.ts";
-import { ASK_DESK, askKey, type AskDesk, type ThemeAsk } from "../area/theme-asks.ts";
+import {
+  DATA_QUERY_RESULTS,
+  dataQueryKey,
+  type DataQueryResults,
+  type ThemeDataQuery,
+} from "../area/theme-data-queries.ts";
 
 const CONF = '{ "layouts": { "default": { "regions": ["head", "body.region"] } } }';
 
@@ -52,9 +57,9 @@ test("learns what a page asks for, then renders the answers", () => {
     "body.region":
       '<squarespace:query collection="{.if isShop}shop{.end}" limit=2 skip=999>{collection.title}:{.repeated section items}{title}{.end}</squarespace:query>',
   });
-  const asked: AskDesk["asked"] = new Map();
-  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked, answers: new Map() } })).toBe("");
-  const ask: ThemeAsk = {
+  const asked: DataQueryResults["asked"] = new Map();
+  expect(renderShell(theme, { isShop: true, [DATA_QUERY_RESULTS]: { asked, answers: new Map() } })).toBe("");
+  const ask: ThemeDataQuery = {
     kind: "query",
     collection: "shop",
     limit: 2,
@@ -63,9 +68,11 @@ test("learns what a page asks for, then renders the answers", () => {
     tags: [],
     categories: [],
   };
-  expect([...asked]).toEqual([[askKey(ask), ask]]);
-  const answers = new Map([[askKey(ask), { collection: { title: "Shop" }, items: [{ title: "a" }, { title: "b" }] }]]);
-  expect(renderShell(theme, { isShop: true, [ASK_DESK]: { asked: new Map(), answers } })).toBe("Shop:ab");
+  expect([...asked]).toEqual([[dataQueryKey(ask), ask]]);
+  const answers = new Map([
+    [dataQueryKey(ask), { collection: { title: "Shop" }, items: [{ title: "a" }, { title: "b" }] }],
+  ]);
+  expect(renderShell(theme, { isShop: true, [DATA_QUERY_RESULTS]: { asked: new Map(), answers } })).toBe("Shop:ab");
 });
 
 test("gives scripts the URL of the theme's folder and refuses paths outside it", () => {

@@ -10,10 +10,10 @@ import {
   type StaticPage,
 } from "./compile-collections.ts";
 import { compileLayouts } from "./compile-layouts.ts";
-import { openWorkshop, readConfFile, type MadeTemplate, type Workshop } from "./compile-workshop.ts";
+import { openWorkshop, readConfFile, type CompiledThemeTemplate, type Workshop } from "./compile-workshop.ts";
 import { findFontPreloads } from "../sheet/font-preloads.ts";
 import { findThemeAreas, type ThemeArea } from "../area/theme-areas.ts";
-import { askKey, type ThemeAsk } from "../area/theme-asks.ts";
+import { dataQueryKey, type ThemeDataQuery } from "../area/theme-data-queries.ts";
 import { readThemeConf, type ThemeConf } from "../conf/theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "../theme-files.ts";
 import { findLoops } from "../check/theme-loops.ts";
@@ -40,9 +40,9 @@ export type Theme = Blocks &
     readonly pages: ReadonlyMap<string, StaticPage>;
     readonly customTypes: ThemeConf["customTypes"];
     /** Questions of every page: editable areas of all templates, all others of the page shells. */
-    readonly asks: readonly ThemeAsk[];
+    readonly asks: readonly ThemeDataQuery[];
     /** Page-independent questions, by template. */
-    readonly asksOf: ReadonlyMap<Template, readonly ThemeAsk[]>;
+    readonly asksOf: ReadonlyMap<Template, readonly ThemeDataQuery[]>;
     /** Editable areas whose ids are the same on all pages. */
     readonly areas: readonly ThemeArea[];
     readonly runtime: ThemeRuntime;
@@ -60,13 +60,14 @@ export function localizedStringsOf({ strings }: Pick<Theme, "strings">, locale: 
   return stringsOfLocale(strings, locale);
 }
 
-function distinctAsks(asks: readonly ThemeAsk[]): ThemeAsk[] {
-  return [...new Map(asks.map((ask) => [askKey(ask), ask])).values()];
+function distinctAsks(asks: readonly ThemeDataQuery[]): ThemeDataQuery[] {
+  return [...new Map(asks.map((ask) => [dataQueryKey(ask), ask])).values()];
 }
 
 /** Editable areas may be in any template, but a query in a template the page does not use would be wasted. */
-function asksOfPages(made: readonly MadeTemplate[]): ThemeAsk[] {
-  const isOfAll = (one: MadeTemplate) => (ask: ThemeAsk) => ask.kind === "block-field" || one.kind === "layout";
+function asksOfPages(made: readonly CompiledThemeTemplate[]): ThemeDataQuery[] {
+  const isOfAll = (one: CompiledThemeTemplate) => (ask: ThemeDataQuery) =>
+    ask.kind === "block-field" || one.kind === "layout";
   return distinctAsks(made.flatMap((one) => one.asks.filter(isOfAll(one))));
 }
 

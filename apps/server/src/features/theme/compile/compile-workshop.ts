@@ -2,20 +2,20 @@ import type { Template } from "@stoa/template";
 import { parseConf } from "../conf/conf-text.ts";
 import type { PlainTag } from "../tags/tag-bench.ts";
 import { createTagCompiler, type TagCompiler } from "../tags/tag-template.ts";
-import type { ThemeAsk } from "../area/theme-asks.ts";
+import type { ThemeDataQuery } from "../area/theme-data-queries.ts";
 import type { ThemeFiles } from "../theme-files.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { problemOf, type ThemeProblem } from "../check/theme-problems.ts";
-import { placeOf, type TextPlace } from "../area/text-place.ts";
+import { positionAt, type TextPosition } from "../area/text-position.ts";
 
-type FilePlace = { readonly file: string } & TextPlace;
+type FileLocation = { readonly file: string } & TextPosition;
 
-export type PlacedTag = { readonly tag: PlainTag; readonly place: FilePlace };
+export type PlacedTag = { readonly tag: PlainTag; readonly place: FileLocation };
 
-export type MadeTemplate = {
+export type CompiledThemeTemplate = {
   readonly template: Template;
   readonly kind: "layout" | "template" | "block";
-  readonly asks: readonly ThemeAsk[];
+  readonly asks: readonly ThemeDataQuery[];
   readonly plainTags: readonly PlacedTag[];
   /** The file, or the first one of a layout. */
   readonly file: string;
@@ -26,7 +26,7 @@ export type Workshop = {
   readonly own: ThemeFiles;
   readonly scripts: ReadonlyMap<string, string>;
   readonly tags: TagCompiler;
-  readonly made: MadeTemplate[];
+  readonly made: CompiledThemeTemplate[];
   readonly problems: ThemeProblem[];
   readonly spent: { chars: number };
 };
@@ -38,8 +38,8 @@ export function openWorkshop(own: ThemeFiles, system: ThemeFiles, scripts: Reado
 
 type Source = {
   readonly source: string;
-  readonly kind: MadeTemplate["kind"];
-  readonly place: (place: TextPlace) => FilePlace;
+  readonly kind: CompiledThemeTemplate["kind"];
+  readonly place: (position: TextPosition) => FileLocation;
   readonly finish?: (template: Template) => Template;
 };
 
@@ -65,12 +65,16 @@ export function compileSource(workshop: Workshop, parts: Source): Template {
     const { code, message } = error;
     workshop.problems.push({ ...place(error), code, message });
   }
-  const placed = plainTags.map((tag) => ({ tag, place: place(placeOf(source, tag.offset)) }));
+  const placed = plainTags.map((tag) => ({ tag, place: place(positionAt(source, tag.offset)) }));
   workshop.made.push({ template, kind, asks, plainTags: placed, file: place({ line: 1, column: 1 }).file });
   return template;
 }
 
-export function compileFile(workshop: Workshop, file: string, kind: MadeTemplate["kind"]): Template | undefined {
+export function compileFile(
+  workshop: Workshop,
+  file: string,
+  kind: CompiledThemeTemplate["kind"],
+): Template | undefined {
   const source = workshop.files.get(file);
   if (source === undefined) return undefined;
   return compileSource(workshop, { source, kind, place: ({ line, column }) => ({ file, line, column }) });

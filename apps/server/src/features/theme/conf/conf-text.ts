@@ -1,14 +1,14 @@
 import { parseLooseObject, type LooseValue } from "@stoa/core/style/loose-object.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
-import { placeOf, type TextPlace } from "../area/text-place.ts";
+import { positionAt, type TextPosition } from "../area/text-position.ts";
 
 export type ParsedConf = {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problem: string | null;
-  readonly place: TextPlace;
+  readonly place: TextPosition;
 };
 
-const START: TextPlace = { line: 1, column: 1 };
+const START: TextPosition = { line: 1, column: 1 };
 
 const COMMENT_OR_STRING = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 const COMMENT_OR_ANY_STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
@@ -19,17 +19,17 @@ function blankOut(match: string): string {
   return /^["']/.test(match) ? match : match.replaceAll(/[^\n]/g, " ");
 }
 
-function brokenAt(json: string, reason: string): TextPlace {
+function brokenAt(json: string, reason: string): TextPosition {
   const [, position] = / at position (\d+)/.exec(reason) ?? [];
   const end = json.trimEnd().length;
-  if (position !== undefined) return placeOf(json, Math.min(Number(position), end));
+  if (position !== undefined) return positionAt(json, Math.min(Number(position), end));
   const [, token = "", quoted = ""] =
     /^Unexpected token '(.*?)', (?:\.{3})?"([^]*?)"(?:\.{3})? is not valid JSON$/.exec(reason) ?? [];
-  if (token === "") return placeOf(json, end);
+  if (token === "") return positionAt(json, end);
   const start = json.indexOf(quoted);
   // The parser quotes ten characters before the error.
   const offset = json.indexOf(token, start + (start > 0 ? Math.min(10, quoted.length) : 0));
-  return placeOf(json, Math.max(0, offset));
+  return positionAt(json, Math.max(0, offset));
 }
 
 function plainValue(value: LooseValue): unknown {

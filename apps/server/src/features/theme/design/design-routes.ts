@@ -11,7 +11,7 @@ import { CUSTOM_CSS } from "../../style/style-service.ts";
 import type { Theme } from "../compile/compile-theme.ts";
 import { untouchedTheme } from "../install/style-theme.ts";
 import type { Themes } from "../cache/open-themes.ts";
-import { changeDesign, findDesign, readDraft, stepDesign, type DesignPlace } from "./design-service.ts";
+import { changeDesign, findDesign, readDraft, stepDesign, type DesignScope } from "./design-service.ts";
 import { chooseSiteTheme, listSiteLayouts, listSiteThemes } from "./theme-choice-service.ts";
 
 const MAX_PROBLEMS = 50;
@@ -64,21 +64,21 @@ async function loadTheme(
 
 function draftRoutes(resources: Resources, themes: Themes): void {
   const { routes, database } = resources;
-  const write = <Result>(site: SiteEntry, work: (place: DesignPlace) => Promise<Result>): Promise<Result> =>
+  const write = <Result>(site: SiteEntry, work: (scope: DesignScope) => Promise<Result>): Promise<Result> =>
     inSite(database, site.id, (db) => work({ db, site }));
-  routes.studio(api.readDesignDraft, ({ site, params }) => write(site, (place) => readDraft(place, params.themeName)));
+  routes.studio(api.readDesignDraft, ({ site, params }) => write(site, (scope) => readDraft(scope, params.themeName)));
   routes.studio(api.editDesign, async ({ site, account, params, body }) => {
     const { theme } = await loadTheme(resources, themes, { site, name: params.themeName });
-    return write(site, (place) => changeDesign(place, { ...body, theme, by: account.email }));
+    return write(site, (scope) => changeDesign(scope, { ...body, theme, by: account.email }));
   });
   routes.studio(api.undoDesign, ({ site, account, params, query }) =>
-    write(site, (place) =>
-      stepDesign(place, { ...query, name: params.themeName, direction: "undo", by: account.email }),
+    write(site, (scope) =>
+      stepDesign(scope, { ...query, name: params.themeName, direction: "undo", by: account.email }),
     ),
   );
   routes.studio(api.redoDesign, ({ site, account, params, query }) =>
-    write(site, (place) =>
-      stepDesign(place, { ...query, name: params.themeName, direction: "redo", by: account.email }),
+    write(site, (scope) =>
+      stepDesign(scope, { ...query, name: params.themeName, direction: "redo", by: account.email }),
     ),
   );
 }

@@ -23,7 +23,7 @@ import { isBuiltIn } from "../theme-names.ts";
 
 type ThemeRow = DocumentRow & { readonly data: ThemeData };
 
-export type DesignPlace = { readonly db: SiteDb; readonly site: SiteEntry };
+export type DesignScope = { readonly db: SiteDb; readonly site: SiteEntry };
 
 export async function findDesign(db: SiteDb, name: string): Promise<ThemeRow | undefined> {
   const row = await findThemeDocument(db, name);
@@ -31,7 +31,7 @@ export async function findDesign(db: SiteDb, name: string): Promise<ThemeRow | u
   return row;
 }
 
-async function toDraft({ db, site }: DesignPlace, row: DocumentRow | undefined): Promise<DesignDraft> {
+async function toDraft({ db, site }: DesignScope, row: DocumentRow | undefined): Promise<DesignDraft> {
   if (!row) return { version: 0, data: { tweaks: {}, customCss: "" }, status: "published" };
   const states = await listLiveStates(db, site.liveRelease, [row.id]);
   const { tweaks, customCss, fontKit } = row.data as ThemeData;
@@ -39,8 +39,8 @@ async function toDraft({ db, site }: DesignPlace, row: DocumentRow | undefined):
   return { version: row.version, data, status: contentStatus(states.get(row.id)) };
 }
 
-export async function readDraft(place: DesignPlace, name: string): Promise<DesignDraft> {
-  return toDraft(place, await findDesign(place.db, name));
+export async function readDraft(scope: DesignScope, name: string): Promise<DesignDraft> {
+  return toDraft(scope, await findDesign(scope.db, name));
 }
 
 /** Design patches must not touch the theme's files. */
@@ -82,16 +82,16 @@ async function openRow(db: SiteDb, { theme, version, by }: Edit): Promise<ThemeR
 }
 
 /** Throws `version_conflict`, `invalid_patch` and `invalid_document`, and then nothing has changed. */
-export async function changeDesign(place: DesignPlace, edit: Edit): Promise<DesignDraft> {
+export async function changeDesign(scope: DesignScope, edit: Edit): Promise<DesignDraft> {
   const { theme, patches, label, by } = edit;
   checkPaths(patches);
-  const { db } = place;
+  const { db } = scope;
   const { id, version, data } = await openRow(db, edit);
   const patched = applyPatches(data, patches);
   if (!patched.ok) throw new AppError("invalid_patch", { message: patched.message });
   const next = settled(data, patched.data as ThemeData, theme.tweaks);
   const row = await editDocument(db, { id, kind: "theme", version, patches: makePatches(data, next), label, by });
-  return toDraft(place, row);
+  return toDraft(scope, row);
 }
 
 type Step = {
@@ -102,8 +102,8 @@ type Step = {
 };
 
 /** Throws `nothing_to_undo` or `nothing_to_redo`, also when the change concerned the theme's files. */
-export async function stepDesign(place: DesignPlace, { name, direction, by, version }: Step): Promise<DesignDraft> {
-  const { db } = place;
+export async function stepDesign(scope: DesignScope, { name, direction, by, version }: Step): Promise<DesignDraft> {
+  const { db } = scope;
   const code = direction === "undo" ? "nothing_to_undo" : "nothing_to_redo";
   const before = await findDesign(db, name);
   if (!before) throw new AppError(code);
@@ -111,5 +111,5 @@ export async function stepDesign(place: DesignPlace, { name, direction, by, vers
   const row = await take(db, { id: before.id, kind: "theme", by, version });
   const hasOtherFiles = makePatches(before.data.files, (row.data as ThemeData).files).length > 0;
   if (row.isDeleted || hasOtherFiles) throw new AppError(code, { message: DESIGN_MESSAGES.filesChanged });
-  return toDraft(place, row);
+  return toDraft(scope, row);
 }

@@ -25,11 +25,11 @@ const { database } = testApp;
 type Design = EndpointReply<typeof api.readDesign>;
 type Drawn = EndpointReply<typeof api.drawDesign>;
 type Themes = EndpointReply<typeof listThemes>;
-type Desk = { readonly shop: TestSite; readonly studio: TestBrowser };
+type Fixture = { readonly shop: TestSite; readonly studio: TestBrowser };
 
 const AGORA = "/api/studio/design/agora";
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const shop = await testApp.createTestSite();
   return { shop, studio: await signInToStudio(testApp, shop) };
 }
@@ -47,7 +47,7 @@ async function siteCss(shop: TestSite): Promise<string> {
 }
 
 test("returns the theme's settings and presets, and that nothing was chosen yet", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const design = (await studio.get("/api/studio/design")).json() as Design;
   expect(design.theme).toEqual({ name: "agora", title: "Agora", source: "built-in" });
   expect(design.draft).toEqual({ version: 0, data: { tweaks: {}, customCss: "" }, status: "published" });
@@ -56,7 +56,7 @@ test("returns the theme's settings and presets, and that nothing was chosen yet"
 });
 
 test("a chosen color is undone, redone, published and rolled back like any other edit", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const edited = (await setTweaks(studio, { Paper: "#0a0b0c" })).json() as DesignDraft;
   expect([edited.data.tweaks, edited.status]).toEqual([{ Paper: "#0a0b0c" }, "new"]);
   const undone = (await studio.call("POST", `${AGORA}/undo`)).json() as DesignDraft;
@@ -81,7 +81,7 @@ test.each([
   ["Headings", "Comic", "That isn't one of the options. Choose one of: Serif, Sans."],
   ["No such setting", "1px", DESIGN_MESSAGES.unknownTweak],
 ])("refuses %s: %s and changes nothing", async (title, value, message) => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const answer = await setTweaks(studio, { Ink: "#101010", [title]: value });
   expect([answer.status, (answer.json() as { fields: object }).fields]).toEqual([
     400,
@@ -91,7 +91,7 @@ test.each([
 });
 
 test("leaves files, names and prototypes alone, whatever the patches contain", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   for (const path of [
     ["files", "a.js"],
     ["source"],
@@ -108,14 +108,14 @@ test("leaves files, names and prototypes alone, whatever the patches contain", a
 });
 
 test("of two simultaneous edits the second gets a conflict, and creates no second document", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const answers = await Promise.all([setTweaks(studio, { Ink: "#111" }), setTweaks(studio, { Ink: "#222" })]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await inSite(database, shop.site.id, (db) => listDocuments(db, "theme"))).toHaveLength(1);
 });
 
 test("renders unsaved values, reports errors in the owner's styles by line, and changes nothing", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const body = {
     tweaks: { Paper: "#0a0b0c", Ink: "red } body { color: blue" },
     customCss: ".a { color: red }\n.b {{\n",
@@ -129,7 +129,7 @@ test("renders unsaved values, reports errors in the owner's styles by line, and 
 });
 
 test("fetches the theme's own fonts ahead as long as they are used", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const preloads = async (): Promise<string[]> => {
     const { text } = await testApp.browse(`${shop.slug}.${TEST_HOST}`).get("/");
     return [...text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, file]) => file ?? "");
@@ -151,7 +151,7 @@ test("fetches the theme's own fonts ahead as long as they are used", async () =>
 });
 
 test("renders a chosen family with its fonts, all served from here", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const draw = async (tweaks: object): Promise<Drawn> =>
     (await studio.call("POST", `${AGORA}/sheet`, { tweaks, customCss: "" })).json() as Drawn;
   expect((await draw({})).families).toEqual([]);
@@ -163,7 +163,7 @@ test("renders a chosen family with its fonts, all served from here", async () =>
 });
 
 test("themes that the site does not have are not found, another site's either", async () => {
-  const [one, other] = [await openDesk(), await openDesk()];
+  const [one, other] = [await openFixture(), await openFixture()];
   await inSite(database, other.shop.site.id, (db) =>
     installTheme(db, { files: themeContents({}), name: "lamp", by: "tester" }),
   );
@@ -177,7 +177,7 @@ test("themes that the site does not have are not found, another site's either", 
 });
 
 test("shows the site in another theme and back, and refuses a choice made on what is no longer so", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   await setTweaks(studio, { Paper: "#0a0b0c" });
   const list = async (): Promise<Themes> => (await studio.get("/api/studio/themes")).json() as Themes;
   const before = await list();
@@ -193,7 +193,7 @@ test("shows the site in another theme and back, and refuses a choice made on wha
 });
 
 test("names the layouts, and the page kinds with video backgrounds, of the theme of the drafts, to members who may read them", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const list = async (): Promise<unknown> => (await studio.get("/api/studio/theme/layouts")).json();
   const filmKinds = ["page"];
   expect(await list()).toEqual({ layouts: [{ key: "default", name: "Default" }], filmKinds });
@@ -205,7 +205,7 @@ test("names the layouts, and the page kinds with video backgrounds, of the theme
 });
 
 test("shows the drafts in another theme to the member who requested it, with its sheet and files, and changes nothing", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const frame = testApp.browse(`${shop.slug}.preview.${TEST_HOST}`);
   const enter = async (theme?: string): Promise<string> => {
     const opened = (await studio.call("POST", "/api/preview", { path: "/", ...(theme ? { theme } : {}) })).json();
@@ -227,7 +227,7 @@ test("shows the drafts in another theme to the member who requested it, with its
 });
 
 test("lists fonts with URLs that the studio serves itself", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { fonts } = (await studio.get("/api/studio/fonts")).json() as EndpointReply<typeof listFonts>;
   expect(fonts.find(({ family }) => family === "Roboto Slab")?.category).toBe("slab-serif");
   for (const { url } of fonts) {
@@ -237,7 +237,7 @@ test("lists fonts with URLs that the studio serves itself", async () => {
 });
 
 test("refuses a member who may write pages but not the design", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   await inSite(database, shop.site.id, (db) =>
     db.text("update member set role = 4 where site_id = $1", [shop.site.id]),
   );

@@ -6,18 +6,18 @@ import { isTextPath, textOf } from "../theme-files.ts";
 import { distinctProblems, type ThemeProblem } from "../check/theme-problems.ts";
 import { styleProblems } from "../sheet/theme-sheets.ts";
 import { findFileContents } from "../theme-store.ts";
-import type { ThemeDesk } from "./theme-desk.ts";
+import type { ThemeServices } from "./theme-services.ts";
 import { currentHash, entriesOf } from "./theme-tree.ts";
 
 const MAX_PROBLEMS = 200;
 
 async function readTexts(
   themes: Themes,
-  desk: ThemeDesk,
+  services: ThemeServices,
   site: SiteEntry,
 ): Promise<{ readonly paths: ReadonlySet<string>; readonly texts: ReadonlyMap<string, string> }> {
   return inSite(themes.database, site.id, async (db) => {
-    const { tree } = await desk.open(db);
+    const { tree } = await services.open(db);
     const paths = entriesOf(tree).flatMap(({ path, state }) => (state === "removed" ? [] : [path]));
     const hashes = new Map(
       paths.filter((path) => isTextPath(path)).map((path) => [path, currentHash(tree, path) ?? ""]),
@@ -32,9 +32,13 @@ async function readTexts(
   });
 }
 
-export async function checkDraftTheme(themes: Themes, desk: ThemeDesk, site: SiteEntry): Promise<ThemeProblem[]> {
+export async function checkDraftTheme(
+  themes: Themes,
+  services: ThemeServices,
+  site: SiteEntry,
+): Promise<ThemeProblem[]> {
   const shown = await themes.draftOf(site);
-  const { paths, texts } = await readTexts(themes, desk, site);
+  const { paths, texts } = await readTexts(themes, services, site);
   const { problems } = await themes.sheets.sheetOf(shown);
   // Built-in templates are not the editor's concern.
   const compiled = shown.theme.problems.filter(({ file }) => paths.has(file) || file === "template.conf");

@@ -11,7 +11,7 @@ import { lockSite } from "../../site/site-service.ts";
 import { hashContent, type Manifest } from "../install/theme-contents.ts";
 import { storeFiles } from "../install/theme-install.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
-import { readFile, type EditedTheme, type ThemeDesk } from "./theme-desk.ts";
+import { readFile, type EditedTheme, type ThemeServices } from "./theme-services.ts";
 import { currentHash, isFolderClash, originalHash, type ThemeTree } from "./theme-tree.ts";
 
 const CONF = "template.conf";
@@ -28,15 +28,15 @@ function checkSeen(tree: ThemeTree, file: string, seen: string | null): void {
   if (hash !== (seen ?? undefined)) fail("version_conflict", fillMessage(WORDS.changed, { path: file }));
 }
 
-function refuseField(field: string, message: string): never {
+function throwFieldError(field: string, message: string): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
 /** Throws `invalid_request` with the problem of the path. */
 function checkNewPath(tree: ThemeTree, file: string, field: string): void {
   const problem = themePathProblem(file);
-  if (problem !== undefined) refuseField(field, problem);
-  if (isFolderClash(tree, file)) refuseField(field, fillMessage(WORDS.isFolder, { path: file }));
+  if (problem !== undefined) throwFieldError(field, problem);
+  if (isFolderClash(tree, file)) throwFieldError(field, fillMessage(WORDS.isFolder, { path: file }));
 }
 
 function checkMayGo({ tree }: EditedTheme, file: string): void {
@@ -51,7 +51,7 @@ type Change = { readonly files: Manifest; readonly label: string; readonly by: s
 async function changeFiles(db: SiteDb, { data, document }: EditedTheme, change: Change): Promise<void> {
   const { files, by, label } = change;
   if (Object.keys(files).length > THEME_LIMITS.files)
-    refuseField("path", fillMessage(WORDS.tooMany, { count: THEME_LIMITS.files }));
+    throwFieldError("path", fillMessage(WORDS.tooMany, { count: THEME_LIMITS.files }));
   const id = document?.id ?? newId();
   if (!document) await createDocument(db, { id, kind: "theme", data, by, label });
   const patches = makePatches(data, { ...data, files });
@@ -63,12 +63,12 @@ function without(files: Manifest, file: string): Manifest {
   return Object.fromEntries(Object.entries(files).filter(([one]) => one !== file));
 }
 
-type Edit = { readonly desk: ThemeDesk; readonly by: string };
+type Edit = { readonly services: ThemeServices; readonly by: string };
 
 /** Serializes edits: parallel ones would overwrite each other. */
-async function openToEdit(db: SiteDb, { desk }: Edit): Promise<EditedTheme> {
+async function openToEdit(db: SiteDb, { services }: Edit): Promise<EditedTheme> {
   await lockSite(db);
-  return desk.open(db);
+  return services.open(db);
 }
 
 type Writing = { readonly path: string; readonly text: string; readonly hash: string | null };
@@ -81,7 +81,7 @@ export async function writeFile(db: SiteDb, edit: Edit, { path: file, text, hash
   if (text.length > MAX_EDITED_CHARS)
     throw new AppError("too_large", { message: fillMessage(WORDS.tooLong, { path: file, count: MAX_EDITED_CHARS }) });
   if (hash !== null && (await readFile(db, theme, file)).text === null)
-    refuseField("path", fillMessage(WORDS.notText, { path: file }));
+    throwFieldError("path", fillMessage(WORDS.notText, { path: file }));
   const content = Buffer.from(text);
   const written = hashContent(content);
   await storeFiles(db, new Map([[written, content]]));
@@ -90,7 +90,7 @@ export async function writeFile(db: SiteDb, edit: Edit, { path: file, text, hash
   const files = isAsItCame ? without(theme.data.files, file) : { ...theme.data.files, [file]: written };
   const label = fillMessage(hash === null ? WORDS.add : WORDS.edit, { path: file });
   await changeFiles(db, theme, { files, label, by: edit.by });
-  return readFile(db, await edit.desk.open(db), file);
+  return readFile(db, await edit.services.open(db), file);
 }
 
 type Renaming = { readonly path: string; readonly to: string; readonly hash: string };
@@ -100,10 +100,10 @@ export async function renameFile(db: SiteDb, edit: Edit, { path: file, to, hash 
   checkSeen(theme.tree, file, hash);
   checkMayGo(theme, file);
   checkNewPath({ ...theme.tree, own: without(theme.tree.own, file), original: {} }, to, "to");
-  if (currentHash(theme.tree, to) !== undefined) refuseField("to", fillMessage(WORDS.taken, { path: to }));
+  if (currentHash(theme.tree, to) !== undefined) throwFieldError("to", fillMessage(WORDS.taken, { path: to }));
   const files = { ...without(theme.data.files, file), [to]: hash };
   await changeFiles(db, theme, { files, label: fillMessage(WORDS.rename, { path: file, to }), by: edit.by });
-  return readFile(db, await edit.desk.open(db), to);
+  return readFile(db, await edit.services.open(db), to);
 }
 
 export async function deleteFile(
@@ -130,5 +130,5 @@ export async function restoreFile(
   const rest = without(theme.data.files, file);
   const files = theme.tree.source === "built-in" ? rest : { ...rest, [file]: original };
   await changeFiles(db, theme, { files, label: fillMessage(WORDS.restore, { path: file }), by: edit.by });
-  return readFile(db, await edit.desk.open(db), file);
+  return readFile(db, await edit.services.open(db), file);
 }

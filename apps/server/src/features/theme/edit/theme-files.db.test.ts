@@ -25,9 +25,9 @@ const FILES = "/api/studio/theme/files";
 const FILE = "/api/studio/theme/file";
 const PROBLEMS = "/api/studio/theme/file-problems";
 
-type Desk = { readonly shop: TestSite; readonly studio: TestBrowser };
+type Fixture = { readonly shop: TestSite; readonly studio: TestBrowser };
 
-async function openDesk(): Promise<Desk> {
+async function openFixture(): Promise<Fixture> {
   const shop = await testApp.createTestSite();
   return { shop, studio: await signInToStudio(testApp, shop) };
 }
@@ -53,7 +53,7 @@ async function versions(
   return (await studio.get(`${FILE}/versions?path=${encodeURIComponent(file)}`)).json() as never;
 }
 
-function install({ shop }: Desk, files: Readonly<Record<string, string>>): Promise<void> {
+function install({ shop }: Fixture, files: Readonly<Record<string, string>>): Promise<void> {
   return inSite(testApp.database, shop.site.id, async (db) => {
     await installTheme(db, { files: themeContents(files), name: "own", by: "test" });
     await selectTheme(db, { name: "own", by: "test" });
@@ -63,7 +63,7 @@ function install({ shop }: Desk, files: Readonly<Record<string, string>>): Promi
 const CONF = '{ "name": "Own", "layouts": { "default": { "name": "Page", "regions": ["site"] } } }';
 
 test("an edit of a theme that comes with the product is a draft, goes live with publish, and is undone by restoring", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const onDisk = readFileSync(path.join(THEMES_FOLDER, "agora/site.region"), "utf8");
   const before = await read(studio, "site.region");
   expect(before).toMatchObject({ state: "original", text: onDisk, hasOriginal: true });
@@ -84,7 +84,7 @@ test("an edit of a theme that comes with the product is a draft, goes live with 
 });
 
 test("the history of a file holds what it was, newest first, down to the original", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { hash: original } = await read(studio, "styles/home.css");
   const first = (await write(studio, { path: "styles/home.css", text: "a {}", hash: original })).json() as ThemeFile;
   const second = (await write(studio, { path: "styles/home.css", text: "b {}", hash: first.hash })).json() as ThemeFile;
@@ -104,9 +104,9 @@ test("the history of a file holds what it was, newest first, down to the origina
 });
 
 test("files of an installed theme are added, renamed, deleted and brought back, and an update merges with all that", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  await install(desk, { "template.conf": CONF, "site.region": "one\ntwo\nthree\n", "styles/a.css": "a {}" });
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  await install(fixture, { "template.conf": CONF, "site.region": "one\ntwo\nthree\n", "styles/a.css": "a {}" });
   const added = (await write(studio, { path: "blocks/note.block", text: "note", hash: null })).json() as ThemeFile;
   expect(added).toMatchObject({ state: "added", hasOriginal: false });
   const renamed = await studio.call("POST", `${FILE}/rename`, {
@@ -128,20 +128,20 @@ test("files of an installed theme are added, renamed, deleted and brought back, 
 
   const region = await read(studio, "site.region");
   await write(studio, { path: "site.region", text: "ONE\ntwo\nthree\n", hash: region.hash });
-  await install(desk, { "template.conf": CONF, "site.region": "one\ntwo\nTHREE\n", "styles/a.css": "a {}" });
+  await install(fixture, { "template.conf": CONF, "site.region": "one\ntwo\nTHREE\n", "styles/a.css": "a {}" });
   expect(await read(studio, "site.region")).toMatchObject({ text: "ONE\ntwo\nTHREE\n", state: "changed" });
   expect(await entries(studio)).toContainEqual({ path: "blocks/notice.block", state: "added" });
 });
 
 test("no one's text is overwritten unseen", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { hash } = await read(studio, "site.region");
   const answers = await Promise.all(
     ["first", "second"].map((text) => write(studio, { path: "site.region", text, hash })),
   );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409)?.json();
-  expect(refused).toMatchObject({
+  const rejected = answers.find(({ status }) => status === 409)?.json();
+  expect(rejected).toMatchObject({
     error: "version_conflict",
     message: expect.stringContaining("site.region was changed"),
   });
@@ -152,7 +152,7 @@ test("no one's text is overwritten unseen", async () => {
 test.each(["../a.css", "/a.css", "a\\..\\b.css", ".env.css", "assets/a.exe", "", "styles", "site.region/a.css"])(
   "a file cannot be named %j",
   async (file) => {
-    const { studio } = await openDesk();
+    const { studio } = await openFixture();
     const before = await entries(studio);
     const answer = await write(studio, { path: file, text: "x", hash: null });
     expect(answer.status).toBe(400);
@@ -161,14 +161,14 @@ test.each(["../a.css", "/a.css", "a\\..\\b.css", ".env.css", "assets/a.exe", "",
 );
 
 test("reads nothing outside the theme", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   for (const file of ["../scriptorium/site.region", "../../package.json", "/etc/passwd", "constructor", "__proto__"]) {
     expect((await studio.get(`${FILE}?path=${encodeURIComponent(file)}`)).status).toBe(404);
   }
 });
 
 test("a text that is too long, and a file that is not text, are refused with a message", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   const { hash } = await read(studio, "site.region");
   const long = await write(studio, { path: "site.region", text: "x".repeat(MAX_EDITED_CHARS + 1), hash });
   expect([long.status, long.text]).toEqual([413, expect.stringContaining("site.region is too long")]);
@@ -179,7 +179,7 @@ test("a text that is too long, and a file that is not text, are refused with a m
 });
 
 test("template.conf, and files that come with the product, are neither renamed nor deleted", async () => {
-  const { studio } = await openDesk();
+  const { studio } = await openFixture();
   for (const file of ["template.conf", "styles/home.css"]) {
     const { hash } = await read(studio, file);
     expect((await studio.call("POST", `${FILE}/delete`, { path: file, hash })).json()).toMatchObject({
@@ -190,9 +190,9 @@ test("template.conf, and files that come with the product, are neither renamed n
 });
 
 test("reports errors in templates, confs and styles with line and column", async () => {
-  const desk = await openDesk();
-  const { studio } = desk;
-  await install(desk, { "template.conf": CONF, "site.region": "fine" });
+  const fixture = await openFixture();
+  const { studio } = fixture;
+  await install(fixture, { "template.conf": CONF, "site.region": "fine" });
   expect((await studio.get(PROBLEMS)).json()).toEqual({ problems: [] });
   const put = async (file: string, text: string): Promise<void> => {
     const known = (await entries(studio)).some(({ path: one }) => one === file);
@@ -217,7 +217,7 @@ test("reports errors in templates, confs and styles with line and column", async
 });
 
 test("without permission to change the design no file is visible, and files of another site do not exist", async () => {
-  const { shop, studio } = await openDesk();
+  const { shop, studio } = await openFixture();
   const editor = await testApp.createTestSite();
   await inSite(testApp.database, shop.site.id, (db) => insertMember(db, editor.ownerId, 4));
   const guest = await signInToStudio(testApp, { ...shop, ownerEmail: editor.ownerEmail });

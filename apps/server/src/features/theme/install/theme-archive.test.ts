@@ -64,7 +64,7 @@ function packRaw(entries: readonly RawEntry[]): Buffer {
   return Buffer.concat([...parts, directory, end]);
 }
 
-async function refusal(archive: Buffer | Promise<Buffer>): Promise<string> {
+async function rejection(archive: Buffer | Promise<Buffer>): Promise<string> {
   const error = await readThemeArchive(await archive).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -109,7 +109,7 @@ test.each([
   "a\u0007b.js",
 ])("refuses the path %j", async (name) => {
   expect(
-    await refusal(
+    await rejection(
       packRaw([
         { name: "template.conf", content: CONF },
         { name, content: CONF },
@@ -119,10 +119,10 @@ test.each([
 });
 
 test("refuses links, encrypted files and a name that comes twice", async () => {
-  expect(await refusal(pack({ "template.conf": CONF, "link.js": "/etc/passwd" }, 0o120777))).toContain("is a link");
-  expect(await refusal(packRaw([{ name: "template.conf", content: CONF, flags: 0x801 }]))).toContain("encrypted");
+  expect(await rejection(pack({ "template.conf": CONF, "link.js": "/etc/passwd" }, 0o120777))).toContain("is a link");
+  expect(await rejection(packRaw([{ name: "template.conf", content: CONF, flags: 0x801 }]))).toContain("encrypted");
   expect(
-    await refusal(
+    await rejection(
       packRaw([
         { name: "template.conf", content: CONF },
         { name: "template.conf", content: CONF },
@@ -133,16 +133,18 @@ test("refuses links, encrypted files and a name that comes twice", async () => {
 
 test("refuses a zip bomb before unpacking it, one with a false size, too many files and too many bytes", async () => {
   const zeros = Buffer.alloc(THEME_LIMITS.fileBytes + 1);
-  expect(await refusal(packRaw([{ name: "bomb.js", content: zeros }]))).toContain(`may have ${THEME_LIMITS.fileBytes}`);
-  expect(await refusal(packRaw([{ name: "liar.js", content: zeros, declaredSize: 10 }]))).toContain("can't be read");
+  expect(await rejection(packRaw([{ name: "bomb.js", content: zeros }]))).toContain(
+    `may have ${THEME_LIMITS.fileBytes}`,
+  );
+  expect(await rejection(packRaw([{ name: "liar.js", content: zeros, declaredSize: 10 }]))).toContain("can't be read");
   const many = Array.from({ length: THEME_LIMITS.files + 1 }, (_, index) => ({ name: `${index}.js`, content: CONF }));
-  expect(await refusal(packRaw(many))).toContain(`more than ${THEME_LIMITS.files} files`);
+  expect(await rejection(packRaw(many))).toContain(`more than ${THEME_LIMITS.files} files`);
   const large = Array.from({ length: 6 }, (_, index) => ({
     name: `${index}.js`,
     content: CONF,
     declaredSize: THEME_LIMITS.fileBytes,
   }));
-  expect(await refusal(packRaw(large))).toMatch(/more than 100000000 bytes|can't be read/);
+  expect(await rejection(packRaw(large))).toMatch(/more than 100000000 bytes|can't be read/);
 });
 
 test.each([
@@ -150,11 +152,11 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["an archive cut short", packRaw([{ name: "template.conf", content: Buffer.alloc(5000, "x") }]).subarray(0, 60)],
 ])("refuses %s", async (_case, archive) => {
-  expect(await refusal(archive)).toMatch(/[^.]\. Pack it again/);
+  expect(await rejection(archive)).toMatch(/[^.]\. Pack it again/);
 });
 
 test("refuses a theme without template.conf", async () => {
-  expect(await refusal(pack({ "a/x.region": "x", "b/y.region": "y" }))).toContain("no template.conf");
+  expect(await rejection(pack({ "a/x.region": "x", "b/y.region": "y" }))).toContain("no template.conf");
 });
 
 test("what is written is read again, byte for byte, and is the same each time", async () => {

@@ -21,22 +21,22 @@ const SYMBOLIC_LINK = 0xa000;
 const FILE_KIND = 0xf000;
 const ENCRYPTED = 1;
 
-function refuse(message: string, cause?: unknown): AppError {
+function archiveError(message: string, cause?: unknown): AppError {
   return new AppError("invalid_theme", { message, cause });
 }
 
 function damaged(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
-  return refuse(`The archive can't be read: ${reason}. Pack it again as a plain zip file.`, cause);
+  return archiveError(`The archive can't be read: ${reason}. Pack it again as a plain zip file.`, cause);
 }
 
 function checkEntry(entry: Entry): void {
   const { fileName, externalFileAttributes, generalPurposeBitFlag } = entry;
   if (((externalFileAttributes >>> 16) & FILE_KIND) === SYMBOLIC_LINK)
-    throw refuse(`${fileName} is a link. A theme can only contain files and folders.`);
+    throw archiveError(`${fileName} is a link. A theme can only contain files and folders.`);
   if ((generalPurposeBitFlag & ENCRYPTED) !== 0)
-    throw refuse(`${fileName} is encrypted. Pack the theme without a password.`);
+    throw archiveError(`${fileName} is encrypted. Pack the theme without a password.`);
   checkFileSize(fileName, entry.uncompressedSize);
 }
 
@@ -54,7 +54,7 @@ function isFolder({ fileName, uncompressedSize }: Entry): boolean {
 async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
   // Folders and tool leftovers count too: a list of a million names is not a theme.
   if (zip.entryCount > THEME_LIMITS.files * 2)
-    throw refuse(`The archive lists ${zip.entryCount} files. A theme can have up to ${THEME_LIMITS.files}.`);
+    throw archiveError(`The archive lists ${zip.entryCount} files. A theme can have up to ${THEME_LIMITS.files}.`);
   const contents = new Map<string, Buffer>();
   const size = createSizeCount();
   for await (const entry of zip.eachEntry()) {
@@ -63,7 +63,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
     checkThemePath(file);
     if (isIgnoredPath(file)) continue;
     checkEntry(entry);
-    if (contents.has(file)) throw refuse(`${file} is in the archive twice. Pack the theme again.`);
+    if (contents.has(file)) throw archiveError(`${file} is in the archive twice. Pack the theme again.`);
     // Checked before unpacking by the directory's sizes, so a zip bomb costs nothing.
     size.add(file, entry.uncompressedSize);
     contents.set(file, await unpack(zip, entry));

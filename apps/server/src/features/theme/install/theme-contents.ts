@@ -16,7 +16,7 @@ export function manifestOf(contents: ThemeContents): Manifest {
   return Object.fromEntries(files.map((file) => [file, hashContent(contents.get(file) ?? Buffer.alloc(0))]));
 }
 
-function refuse(message: string): never {
+function throwInvalidTheme(message: string): never {
   throw new AppError("invalid_theme", { message });
 }
 
@@ -31,20 +31,23 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 export function checkThemePath(file: string): void {
   const shown = JSON.stringify(file.slice(0, 100));
   if (file.length > THEME_LIMITS.pathChars)
-    refuse(`The path ${shown}… is too long. A path in a theme can have up to ${THEME_LIMITS.pathChars} characters.`);
+    throwInvalidTheme(
+      `The path ${shown}… is too long. A path in a theme can have up to ${THEME_LIMITS.pathChars} characters.`,
+    );
   if (file.startsWith("/") || /^[A-Za-z]:/.test(file))
-    refuse(`The path ${shown} is absolute. All files must be inside the theme.`);
+    throwInvalidTheme(`The path ${shown} is absolute. All files must be inside the theme.`);
   const parts = file.split("/");
-  if (parts.includes("..")) refuse(`The path ${shown} points outside the theme. All files must be inside it.`);
+  if (parts.includes(".."))
+    throwInvalidTheme(`The path ${shown} points outside the theme. All files must be inside it.`);
   const isBad = CONTROL_CHARACTER.test(file) || file.includes("\\") || !file.isWellFormed();
   if (isBad || parts.some((part) => part === "" || part === "."))
-    refuse(`The path ${shown} can't be used. Rename the file.`);
+    throwInvalidTheme(`The path ${shown} can't be used. Rename the file.`);
 }
 
 export function checkFileSize(file: string, bytes: number): void {
   const { fileBytes } = THEME_LIMITS;
   if (bytes > fileBytes)
-    refuse(
+    throwInvalidTheme(
       `${file} has ${bytes} bytes. A file of a theme may have ${fileBytes}; put larger ones elsewhere and link to them.`,
     );
 }
@@ -57,9 +60,12 @@ export function createSizeCount(): { readonly add: (file: string, bytes: number)
     add: (file, bytes) => {
       count += 1;
       total += bytes;
-      if (count > files) refuse(`The theme has more than ${files} files. Leave out the ones its pages don't use.`);
+      if (count > files)
+        throwInvalidTheme(`The theme has more than ${files} files. Leave out the ones its pages don't use.`);
       if (total > totalBytes)
-        refuse(`The theme is larger than ${totalBytes} bytes at ${file}. Leave out the files its pages don't use.`);
+        throwInvalidTheme(
+          `The theme is larger than ${totalBytes} bytes at ${file}. Leave out the files its pages don't use.`,
+        );
     },
   };
 }
@@ -72,7 +78,7 @@ export function atThemeRoot(contents: ThemeContents): ThemeContents {
   if (folders.size === 1 && folder !== "" && contents.has(`${folder}template.conf`)) {
     return new Map([...contents].map(([file, content]) => [file.slice(folder.length), content]));
   }
-  return refuse(
+  return throwInvalidTheme(
     "There is no template.conf, so this isn't a theme. Choose the folder that contains template.conf, or a zip of it.",
   );
 }

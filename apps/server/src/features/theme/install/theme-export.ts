@@ -24,7 +24,7 @@ export async function exportTheme(db: SiteDb, name: string): Promise<ThemeConten
   return new Map([...below, ...own]);
 }
 
-export async function shownThemeName(db: SiteDb): Promise<string> {
+export async function activeThemeName(db: SiteDb): Promise<string> {
   const shown = await findDraftTheme(db);
   return shown?.name || DEFAULT_THEME;
 }

@@ -1,4 +1,4 @@
-import { ASK_DESK } from "../area/theme-asks.ts";
+import { DATA_QUERY_RESULTS } from "../area/theme-data-queries.ts";
 
 export const NAVIGATION_AREAS = "stoa-navigation-areas";
 
@@ -13,7 +13,7 @@ export const PLATFORM_NAMES = [
   "shareButtons",
   "template",
   "authenticatedAccount",
-  ASK_DESK,
+  DATA_QUERY_RESULTS,
   NAVIGATION_AREAS,
   FOLDER_NAVIGATION,
 ] as const;

@@ -1,4 +1,4 @@
-import { renderBlockField, renderCategory, renderQuery, renderRelated } from "./ask-tags.ts";
+import { renderBlockField, renderCategory, renderQuery, renderRelated } from "./data-query-tags.ts";
 import { renderFolderNavigation, renderNavigation } from "./navigation-tags.ts";
 import { renderScript } from "./script-tag.ts";
 import type { TagCall, TagHandler } from "./tag-call.ts";

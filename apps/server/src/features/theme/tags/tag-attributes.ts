@@ -1,7 +1,7 @@
 import { skipOne, skipQuoted } from "./tag-scanner.ts";
 
 /** An attribute's position in a tag; offsets are those of the text. */
-export type AttributePlace = { readonly name: string; readonly start: number; readonly end: number };
+export type AttributeRange = { readonly name: string; readonly start: number; readonly end: number };
 
 /** Further attributes are ignored: no tag has more than nine. */
 const MAX_ATTRIBUTES = 50;
@@ -49,7 +49,7 @@ function readValue(text: string, at: number): { readonly start: number; readonly
 function readAttribute(
   text: string,
   at: number,
-): { readonly place: AttributePlace; readonly next: number } | undefined {
+): { readonly place: AttributeRange; readonly next: number } | undefined {
   const nameEnd = matchEnd(NAME, text, at);
   if (nameEnd === undefined) return undefined;
   const written = text.slice(at, nameEnd).toLowerCase();
@@ -64,8 +64,8 @@ function readAttribute(
  * Positions of a tag's attributes; for a name without a value, `start` is -1. Values may be quoted or not, and contain
  * template language. Undefined when template language surrounds attributes instead of being inside them.
  */
-export function placeAttributes(text: string): AttributePlace[] | undefined {
-  const places: AttributePlace[] = [];
+export function placeAttributes(text: string): AttributeRange[] | undefined {
+  const places: AttributeRange[] = [];
   let at = 0;
   while (at < text.length && places.length < MAX_ATTRIBUTES) {
     const read = readAttribute(text, at);

@@ -1,5 +1,5 @@
 import { compile, type CustomFormatter, type FormatterContext, type Template } from "@stoa/template";
-import type { ThemeAsk } from "../area/theme-asks.ts";
+import type { ThemeDataQuery } from "../area/theme-data-queries.ts";
 import type { TagHandler } from "./tag-call.ts";
 
 export type PreparedTag = {
@@ -30,7 +30,7 @@ export type SourcePart = { readonly source: string; readonly start: number; read
 export type Bench = {
   readonly tags: PreparedTag[];
   readonly errors: TemplateError[];
-  readonly asks: ThemeAsk[];
+  readonly asks: ThemeDataQuery[];
   readonly plainTags: PlainTag[];
   readonly unknownTags: Set<string>;
   readonly formatters: Readonly<Record<string, CustomFormatter>>;

@@ -1,7 +1,7 @@
 import { compile, type CustomFormatter, type FormatterContext, type Template } from "@stoa/template";
-import { placeOf } from "../area/text-place.ts";
-import type { ThemeAsk } from "../area/theme-asks.ts";
-import { askOf } from "./ask-tags.ts";
+import { positionAt } from "../area/text-position.ts";
+import type { ThemeDataQuery } from "../area/theme-data-queries.ts";
+import { dataQueryOf } from "./data-query-tags.ts";
 import { SPECIAL_TAGS } from "./special-tags.ts";
 import { decodeValue, parseTagAttributes, placeAttributes } from "./tag-attributes.ts";
 import {
@@ -18,7 +18,7 @@ import { scanTags, type ScannedTag } from "./tag-scanner.ts";
 export type CompiledSource = {
   readonly template: Template;
   readonly errors: Template["errors"];
-  readonly asks: readonly ThemeAsk[];
+  readonly asks: readonly ThemeDataQuery[];
   readonly plainTags: readonly PlainTag[];
 };
 
@@ -93,7 +93,7 @@ function readyAttributes(bench: Bench, source: string, tag: ScannedTag): Prepare
   if (text.includes("{")) return compileAttributes(bench, source, tag);
   const attributes = parseTagAttributes(text);
   bench.plainTags.push({ name: tag.name, attributes, offset: tag.start });
-  const ask = askOf(tag.name, attributes);
+  const ask = dataQueryOf(tag.name, attributes);
   if (ask) bench.asks.push(ask);
   return () => attributes;
 }
@@ -112,7 +112,7 @@ function prepareTag(bench: Bench, tag: ScannedTag, { source, depth }: { source: 
 
 function addLimitError(bench: Bench, source: string, offset: number): void {
   const message = `A template may have ${MAX_TAGS} special tags, ${MAX_NESTING} inside each other; this one and the rest render nothing.`;
-  bench.errors.push({ code: "CODE_LIMIT_REACHED", type: "syntax", message, ...placeOf(source, offset) });
+  bench.errors.push({ code: "CODE_LIMIT_REACHED", type: "syntax", message, ...positionAt(source, offset) });
 }
 
 function compilePart(bench: Bench, { source, start, end }: SourcePart, depth: number): Template {

@@ -1,7 +1,7 @@
 import { addAutoplay } from "../../gallery/gallery-autoplay.ts";
 import { addKeys, makePressable } from "../../gallery/gallery-controls.ts";
 import { addGalleryStyles } from "../../gallery/galleries.ts";
-import { galleryText } from "../../gallery/gallery-words.ts";
+import { galleryText } from "../../gallery/gallery-texts.ts";
 import { createGalleryStrip, loadSlide, type GalleryStrip } from "../../gallery/gallery-strip.ts";
 import { allElements, firstElement, readMember } from "../first-element.ts";
 import { createGalleryStack } from "./gallery-stack.ts";

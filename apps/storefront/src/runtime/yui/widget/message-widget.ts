@@ -1,4 +1,4 @@
-import { galleryText } from "../../gallery/gallery-words.ts";
+import { galleryText } from "../../gallery/gallery-texts.ts";
 import { createButton } from "../../gallery/gallery-controls.ts";
 import { readMember } from "../first-element.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "../yui-class.ts";

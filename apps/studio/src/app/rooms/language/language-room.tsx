@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { languageName } from "../../../features/language/language-words.ts";
+import { languageName } from "../../../features/language/language-texts.ts";
 import { TranslationsContent } from "../../../features/language/translations-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";

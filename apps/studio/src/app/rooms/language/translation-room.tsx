@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { languageName } from "../../../features/language/language-words.ts";
+import { languageName } from "../../../features/language/language-texts.ts";
 import { TranslationEditor } from "../../../features/language/translation-editor.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";

@@ -20,12 +20,12 @@ import { PageContent } from "../../page/page-content.tsx";
 
 const route = getRouteApi("/areas/$documentId");
 
-type AreaPlace = { readonly name: string; readonly path: string; readonly note?: string };
+type AreaLocation = { readonly name: string; readonly path: string; readonly note?: string };
 
 const NOT_OF_THEME = "Your theme doesn't have this area. Its content is kept for a theme that does.";
 const ON_NO_PAGE = "No page of your site uses this area yet.";
 
-function placeOf(session: AreaSession, areas: readonly AreaRow[]): AreaPlace {
+function placeOf(session: AreaSession, areas: readonly AreaRow[]): AreaLocation {
   const { fieldId } = session.store.getState().saved.data;
   const area = areas.find((one) => one.fieldId === fieldId);
   if (!area) return { name: areaName(fieldId), path: "/", note: NOT_OF_THEME };
@@ -64,7 +64,7 @@ function showArea({ store, sync }: Canvas): () => void {
   });
 }
 
-function useAreaCanvas(session: AreaSession, { path }: AreaPlace): Canvas | null {
+function useAreaCanvas(session: AreaSession, { path }: AreaLocation): Canvas | null {
   const { block } = route.useSearch();
   const [canvas] = useState(() => {
     const { data, extra } = session.store.getState().saved;
@@ -80,7 +80,7 @@ function useAreaCanvas(session: AreaSession, { path }: AreaPlace): Canvas | null
   return canvas;
 }
 
-function OpenArea({ session, place }: { readonly session: AreaSession; readonly place: AreaPlace }): ReactElement {
+function OpenArea({ session, place }: { readonly session: AreaSession; readonly place: AreaLocation }): ReactElement {
   const { site, language } = useOpenSite();
   const canvas = useAreaCanvas(session, place);
   const fieldId = useContentState(session, ({ saved }) => saved.data.fieldId);

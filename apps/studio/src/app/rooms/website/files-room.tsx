@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { FilesDesk } from "../../../features/file/list/files-desk.tsx";
+import { FilesPanel } from "../../../features/file/list/files-panel.tsx";
 import { readFilesSearch } from "../../../features/file/list/files-view.ts";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
@@ -13,7 +13,7 @@ export function FilesRoom(): ReactElement {
   const navigate = useNavigate();
   useRoomTitle("Files", site.title);
   return (
-    <FilesDesk
+    <FilesPanel
       search={search}
       siteUrl={site.siteUrl}
       language={language}

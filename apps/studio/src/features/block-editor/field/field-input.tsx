@@ -8,7 +8,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
 import type { BlockField } from "../block-fields.ts";
 import { FieldList, type FieldInputProps } from "./field-list.tsx";
-import { choiceLabel, emptyHint, fieldHint, fieldLabel } from "./field-words.ts";
+import { choiceLabel, emptyHint, fieldHint, fieldLabel } from "./field-texts.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "../block-editor.module.css";
 
@@ -22,7 +22,7 @@ const ChartTableField = lazyPart(async () => (await import("./chart-table-field.
 const DocumentField = lazyPart(async () => (await import("./document-field.tsx")).DocumentField, FIELD_COMES);
 const ListField = lazyPart(async () => (await import("./list-field.tsx")).ListField, FIELD_COMES);
 const RatioField = lazyPart(async () => (await import("./ratio-field.tsx")).RatioField, FIELD_COMES);
-const WordsField = lazyPart(async () => (await import("./words-field.tsx")).WordsField, FIELD_COMES);
+const TermsField = lazyPart(async () => (await import("./terms-field.tsx")).TermsField, FIELD_COMES);
 const LinkField = lazyPart(async () => (await import("./link-field.tsx")).LinkField, FIELD_COMES);
 
 function textOf(value: unknown): string {
@@ -121,7 +121,7 @@ function PartsInput({ field, value, place, onChange }: FieldInputProps): ReactEl
     case "chart":
       return <ChartTableField value={value} onChange={onChange} />;
     case "words":
-      return <WordsField label={label} field={field} value={value} onChange={onChange} />;
+      return <TermsField label={label} field={field} value={value} onChange={onChange} />;
     case "list":
       return <ListField label={label} field={field} value={value} place={place} onChange={onChange} />;
     case "group":

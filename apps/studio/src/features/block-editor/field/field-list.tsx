@@ -7,7 +7,7 @@ import styles from "../block-editor.module.css";
 
 export type SiteMoney = { readonly currency: string; readonly language: string };
 
-export type FieldPlace = {
+export type FieldLocation = {
   /** Path in the block's value of the object that holds the fields; empty for the value itself. */
   readonly path: string;
   /** Name of the block, for screen readers. */
@@ -24,7 +24,7 @@ export type FieldInputProps = {
   readonly field: BlockField;
   readonly value: unknown;
   /** `path` includes this member. */
-  readonly place: FieldPlace;
+  readonly place: FieldLocation;
   /** Undefined removes the member. */
   readonly onChange: (value: unknown) => void;
 };
@@ -34,7 +34,7 @@ type ObjectValue = Readonly<Record<string, unknown>>;
 type FieldListProps = {
   readonly fields: readonly BlockField[];
   readonly value: ObjectValue;
-  readonly place: FieldPlace;
+  readonly place: FieldLocation;
   readonly onChange: (value: Record<string, unknown>) => void;
 };
 

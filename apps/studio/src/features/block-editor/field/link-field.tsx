@@ -1,4 +1,4 @@
-import { LINK_WORDS } from "@stoa/core/link/link-messages.ts";
+import { LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { Paperclip } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import {
@@ -29,7 +29,7 @@ type LinkFieldProps = {
 
 const KIND_OPTIONS = [
   { value: "none", text: "No link" },
-  ...LINK_KINDS.map((kind) => ({ value: kind, text: LINK_WORDS[kind] })),
+  ...LINK_KINDS.map((kind) => ({ value: kind, text: LINK_TEXTS[kind] })),
 ];
 
 /** Pages are referenced by id here, so a typed path counts as an address. */
@@ -161,7 +161,7 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
       <SelectField label="Link" value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
       {kind === "page" && (
         <DocumentField
-          label={LINK_WORDS.page}
+          label={LINK_TEXTS.page}
           kind="page"
           value={link.documentId ?? ""}
           onChange={(documentId) => lead(documentId === undefined ? undefined : { documentId })}
@@ -172,7 +172,7 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
       )}
       {kind !== "none" && (
         <SwitchField
-          label={LINK_WORDS.newWindow}
+          label={LINK_TEXTS.newWindow}
           isOn={link.newWindow ?? false}
           isDisabled={kindOf(link) === "none"}
           onChange={(newWindow) => onChange(withWindow(link, newWindow))}

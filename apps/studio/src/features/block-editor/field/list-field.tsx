@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
 import { emptyObject, type BlockField } from "../block-fields.ts";
-import { childPath, FieldList, type FieldPlace } from "./field-list.tsx";
+import { childPath, FieldList, type FieldLocation } from "./field-list.tsx";
 import styles from "../block-editor.module.css";
 
 type Item = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type ListFieldProps = {
   readonly label: string;
   readonly field: Extract<BlockField, { kind: "list" }>;
   readonly value: unknown;
-  readonly place: FieldPlace;
+  readonly place: FieldLocation;
   readonly onChange: (items: readonly Item[]) => void;
 };
 

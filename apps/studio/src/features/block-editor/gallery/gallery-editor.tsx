@@ -1,5 +1,5 @@
 import type { GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
-import { gallerySettings, showsGalleryWords, withGalleryWords } from "@stoa/core/block/gallery/gallery-settings.ts";
+import { gallerySettings, showsGalleryText, withGalleryText } from "@stoa/core/block/gallery/gallery-settings.ts";
 import { GalleryHorizontal, GalleryThumbnails, LayoutGrid, StretchHorizontal } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
@@ -75,9 +75,9 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const gallery = value as Gallery;
   const settings = gallerySettings(gallery);
-  const isWorded = showsGalleryWords(gallery);
+  const isWorded = showsGalleryText(gallery);
   const choose = (design: Gallery["design"]): void =>
-    onChange(withGalleryWords({ ...gallery, design }, isWorded), "Change gallery design");
+    onChange(withGalleryText({ ...gallery, design }, isWorded), "Change gallery design");
   return (
     <div className={shared["editor"]}>
       <PictureSource {...props} gallery={gallery} />
@@ -95,7 +95,7 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
           label="Show text"
           hint="Image titles and descriptions."
           isOn={isWorded}
-          onChange={(isOn) => onChange(withGalleryWords(gallery, isOn), "Change gallery text")}
+          onChange={(isOn) => onChange(withGalleryText(gallery, isOn), "Change gallery text")}
         />
         <RangedMembers {...props} names={settings.words} />
       </EditorPart>

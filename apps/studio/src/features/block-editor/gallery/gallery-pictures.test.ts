@@ -1,6 +1,6 @@
 import type { GalleryBlockImage } from "@stoa/core/block/gallery/gallery-block-schema.ts";
 import { expect, test } from "vitest";
-import { missingWords, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
+import { missingText, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
 
 function picture(imageId: string, altText = ""): GalleryBlockImage {
   return { image: { imageId, altText }, title: "", description: "" };
@@ -45,7 +45,7 @@ test("an added picture has the alt text of its file", () => {
 });
 
 test("it shows how many pictures have no alt text", () => {
-  expect(missingWords([picture("a", "A bowl")])).toBe("");
-  expect(missingWords([picture("a", " "), picture("b", "A cup")])).toBe("1 image has no alt text.");
-  expect(missingWords(THREE)).toBe("3 images have no alt text.");
+  expect(missingText([picture("a", "A bowl")])).toBe("");
+  expect(missingText([picture("a", " "), picture("b", "A cup")])).toBe("1 image has no alt text.");
+  expect(missingText(THREE)).toBe("3 images have no alt text.");
 });

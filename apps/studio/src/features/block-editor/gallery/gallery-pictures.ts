@@ -31,7 +31,7 @@ export function picturesOf(files: readonly PickedFile[]): Images {
 }
 
 /** Returns what is missing for people who can't see the pictures, or an empty string. */
-export function missingWords(images: Images): string {
+export function missingText(images: Images): string {
   const count = images.filter(({ image }) => image.altText.trim() === "").length;
   if (count === 0) return "";
   const which = count === 1 ? "1 image has" : `${count} images have`;

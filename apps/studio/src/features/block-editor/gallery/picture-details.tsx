@@ -5,7 +5,7 @@ import { ActionButton, IconButton } from "../../../parts/action/action-button.ts
 import { PictureFocus } from "../../../parts/picture/picture-focus.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { blockFields } from "../block-fields.ts";
-import { childPath, FieldList, type FieldPlace } from "../field/field-list.tsx";
+import { childPath, FieldList, type FieldLocation } from "../field/field-list.tsx";
 import { MoreFields } from "../special/more-fields.tsx";
 import { FileButton } from "../../../parts/file/file-button.tsx";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
@@ -16,7 +16,7 @@ type PictureDetailsProps = {
   readonly placed: PlacedPicture;
   readonly count: number;
   readonly type: number;
-  readonly place: FieldPlace;
+  readonly place: FieldLocation;
   readonly onChange: (picture: GalleryBlockImage, act?: string) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;

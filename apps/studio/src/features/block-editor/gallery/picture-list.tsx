@@ -7,7 +7,7 @@ import type { PickedFile } from "../../../parts/file/pick-file.ts";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
-import { missingWords, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
+import { missingText, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
 
@@ -31,7 +31,7 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
   const pictures = placedPictures(images);
   const open = openAt === null ? undefined : pictures[openAt];
   const isFull = images.length >= MAX_PICTURES;
-  const missing = missingWords(images);
+  const missing = missingText(images);
   const write = (changed: GalleryBlockValue["images"], act?: string): void =>
     onChange({ ...gallery, images: changed }, act);
   const move = (from: number, to: number): void => {

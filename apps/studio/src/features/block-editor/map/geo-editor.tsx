@@ -5,7 +5,7 @@ import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
 import { PlaceFields } from "./place-fields.tsx";
-import { withPlace } from "./with-place.ts";
+import { withPlace } from "./with-position.ts";
 
 export function GeoEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;

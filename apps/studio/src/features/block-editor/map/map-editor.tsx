@@ -12,7 +12,7 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { PlaceFields } from "./place-fields.tsx";
 import styles from "./map-editor.module.css";
-import { withPlace } from "./with-place.ts";
+import { withPlace } from "./with-position.ts";
 
 const STYLES = [
   { value: "standard", text: "Streets" },

@@ -4,7 +4,7 @@ import {
   moveDish,
   removeDish,
   type Dish,
-  type DishPlace,
+  type DishPosition,
   type Menu,
   type MenuSection,
 } from "@stoa/core/block/menu/edit-menu.ts";
@@ -18,15 +18,15 @@ export function sectionKey(section: number): string {
 }
 
 /** Key of a dish's row, used for focus. */
-export function dishKey({ section, dish }: DishPlace): string {
+export function dishKey({ section, dish }: DishPosition): string {
   return `${section}.${dish}`;
 }
 
 export type DishActs = {
-  readonly set: (place: DishPlace, dish: Dish) => void;
-  readonly add: (after: DishPlace) => void;
-  readonly move: (place: DishPlace, by: -1 | 1) => void;
-  readonly remove: (place: DishPlace) => void;
+  readonly set: (position: DishPosition, dish: Dish) => void;
+  readonly add: (after: DishPosition) => void;
+  readonly move: (position: DishPosition, by: -1 | 1) => void;
+  readonly remove: (position: DishPosition) => void;
 };
 
 function sectionName({ title }: MenuSection, index: number): string {

@@ -4,7 +4,7 @@ import {
   plainPrice,
   withOnlyPrice,
   type Dish,
-  type DishPlace,
+  type DishPosition,
 } from "@stoa/core/block/menu/edit-menu.ts";
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { ChevronDown } from "lucide-react";
@@ -18,7 +18,7 @@ import styles from "./menu-editor.module.css";
 
 type DishRowProps = {
   readonly dish: Dish;
-  readonly place: DishPlace;
+  readonly place: DishPosition;
   readonly count: number;
   readonly currencySymbol: string;
   readonly isOpen: boolean;

@@ -7,7 +7,7 @@ import { MoreFields } from "../special/more-fields.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { numbered } from "../field/numbered.ts";
-import { serviceWords } from "./service-words.ts";
+import { serviceText } from "./service-text.ts";
 import styles from "./service-editors.module.css";
 
 type Entry = ServiceBlockValue["items"][number];
@@ -43,7 +43,7 @@ export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
   const { type, value } = props;
   const block = value as ServiceBlockValue;
   const { items } = block;
-  const { text, isWarning } = serviceWords(type, block);
+  const { text, isWarning } = serviceText(type, block);
   return (
     <div className={shared["editor"]}>
       <output className={shared["told"]} data-tone={isWarning ? "warn" : undefined}>

@@ -1,10 +1,10 @@
-import type { ShownItems } from "@stoa/core/item/list/shown-items-api.ts";
+import type { VisibleItemCount } from "@stoa/core/item/list/visible-items-api.ts";
 
 const CLOSED = "This collection is disabled or locked, so visitors see nothing here. Choose another one, or open it.";
 
 /** Describes how much of a collection a block shows, or why it shows nothing. `nouns` are singular and plural. */
 export function collectionCountText(
-  { holding, count, hiddenCount, isOpen }: ShownItems,
+  { holding, count, hiddenCount, isOpen }: VisibleItemCount,
   limit: number,
   nouns: readonly [string, string],
 ): string {

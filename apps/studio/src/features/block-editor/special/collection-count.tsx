@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { errorText } from "../../../client/call-error.ts";
-import { shownItemsQuery } from "../summary/summary-calls.ts";
+import { visibleItemsQuery } from "../summary/summary-calls.ts";
 import { collectionCountText } from "./collection-count-text.ts";
 import styles from "./special-editor.module.css";
 
@@ -14,7 +14,7 @@ type CollectionCountProps = {
 const EVERYTHING = { tags: [], categories: [], isFeatured: false };
 
 export function CollectionCount({ collectionId, limit, nouns }: CollectionCountProps): ReactElement | null {
-  const { data, error } = useQuery(shownItemsQuery(collectionId, EVERYTHING));
+  const { data, error } = useQuery(visibleItemsQuery(collectionId, EVERYTHING));
   if (!data && !error) return null;
   const isGood = data !== undefined && data.count > 0 && data.isOpen && data.holding !== "pages";
   return (

@@ -1,23 +1,23 @@
 import type { EndpointBody } from "@stoa/core/api/endpoint.ts";
 import type { listCategories } from "@stoa/core/category/category-api.ts";
 import type { CollectionHolding } from "@stoa/core/collection/collection-kinds.ts";
-import type { countShownItems } from "@stoa/core/item/list/shown-items-api.ts";
+import type { countVisibleItems } from "@stoa/core/item/list/visible-items-api.ts";
 import type { listTags, TagType } from "@stoa/core/tag/tag-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../../client/page-client.ts";
 
 export type FilterWord = { readonly name: string; readonly count: number };
 
-type Filter = EndpointBody<typeof countShownItems>;
+type Filter = EndpointBody<typeof countVisibleItems>;
 
-export function shownItemsQuery(collectionId: string, { tags, categories, isFeatured, areOver = false }: Filter) {
+export function visibleItemsQuery(collectionId: string, { tags, categories, isFeatured, areOver = false }: Filter) {
   const body = { tags, categories, isFeatured, areOver };
   return queryOptions({
     queryKey: ["pages", "shown items", collectionId, body],
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: () =>
-      callEndpoint<typeof countShownItems>({
+      callEndpoint<typeof countVisibleItems>({
         method: "POST",
         path: "/api/studio/collections/:collectionId/count",
         params: { collectionId },
@@ -39,7 +39,7 @@ async function wordsOfStore(collectionId: string): Promise<FilterWord[]> {
   return [...reply.items, ...reply.unlisted].map((one) => ({ name: one.path, count: one.productCount }));
 }
 
-export function filterWordsQuery(collectionId: string, type: TagType, holding: CollectionHolding) {
+export function filterTagsQuery(collectionId: string, type: TagType, holding: CollectionHolding) {
   return queryOptions({
     queryKey: ["tags", collectionId, type, "filter", holding],
     enabled: holding !== "pages",

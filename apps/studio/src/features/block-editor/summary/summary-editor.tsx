@@ -13,8 +13,8 @@ import { ChoiceTiles, type ChoiceTile } from "../special/tiles/choice-tiles.tsx"
 import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
-import { FilterWords } from "./filter-words.tsx";
-import { filterWordsQuery, shownItemsQuery } from "./summary-calls.ts";
+import { TagFilter } from "./tag-filter.tsx";
+import { filterTagsQuery, visibleItemsQuery } from "./summary-calls.ts";
 
 type Summary = SummaryV2BlockValue;
 
@@ -33,17 +33,17 @@ type FilterProps = {
 };
 
 function SummaryFilter({ collectionId, filter, holding, onChange }: FilterProps): ReactElement {
-  const tags = useQuery(filterWordsQuery(collectionId, "tag", holding));
-  const categories = useQuery(filterWordsQuery(collectionId, "category", holding));
+  const tags = useQuery(filterTagsQuery(collectionId, "tag", holding));
+  const categories = useQuery(filterTagsQuery(collectionId, "category", holding));
   return (
     <>
-      <FilterWords
+      <TagFilter
         type="category"
         words={categories.data ?? []}
         chosen={filter.categories}
         onChange={(chosen) => onChange({ ...filter, categories: [...chosen] })}
       />
-      <FilterWords
+      <TagFilter
         type="tag"
         words={tags.data ?? []}
         chosen={filter.tags}
@@ -71,14 +71,14 @@ function CountNote({ text, isNothing }: CountProps): ReactElement {
   );
 }
 
-function useShownItems({ collectionId = "", filter, showPastOrUpcomingEvents }: Summary) {
+function useVisibleItems({ collectionId = "", filter, showPastOrUpcomingEvents }: Summary) {
   const areOver = showPastOrUpcomingEvents === "past";
-  return useQuery({ ...shownItemsQuery(collectionId, { ...filter, areOver }), enabled: collectionId !== "" });
+  return useQuery({ ...visibleItemsQuery(collectionId, { ...filter, areOver }), enabled: collectionId !== "" });
 }
 
 function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonly onChange: FilterProps["onChange"] }) {
   const { filter, limit, collectionId = "" } = summary;
-  const shown = useShownItems(summary);
+  const shown = useVisibleItems(summary);
   if (shown.error) return <CountNote text={errorText(shown.error)} isNothing />;
   if (!shown.data) return null;
   const { holding, count, isOpen } = shown.data;
@@ -95,7 +95,7 @@ function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonl
 export function SummaryEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
   const summary = value as Summary;
-  const options = summaryOptions(summary, useShownItems(summary).data);
+  const options = summaryOptions(summary, useVisibleItems(summary).data);
   const isChosen = summary.collectionId !== undefined;
   const choose = (collectionId: string | undefined): void => {
     const { collectionId: _former, ...rest } = summary;

@@ -18,7 +18,7 @@ import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { KeyCaps } from "../../../parts/keyboard/key-caps.tsx";
 import { shortcutsOf } from "../../../parts/keyboard/shortcuts.ts";
 import { FormSection } from "../../../parts/form/form-section.tsx";
-import { blockWords } from "./block-words.ts";
+import { blockText } from "./block-text.ts";
 import { addBlock, MAX_BLOCKS } from "../canvas-acts.ts";
 import type { Canvas } from "../canvas.ts";
 import { ChosenTools, ManyTools } from "../chosen-tools.tsx";
@@ -77,7 +77,7 @@ const OutlineRow = memo(function OutlineRow(props: RowProps): ReactElement {
         onClick={(event) => canvas.select(block.id, event.shiftKey || event.ctrlKey || event.metaKey)}
       >
         <span>{label}</span>
-        <span className={styles["words"]}>{blockWords(block)}</span>
+        <span className={styles["words"]}>{blockText(block)}</span>
       </button>
       {isOpen && (
         <div className={styles["open"]}>

@@ -2,7 +2,7 @@
 type FieldTyping = { readonly text: string; readonly of: string };
 
 /** Returns the saved value, unless something is being typed. */
-export function shownText({ text, of }: FieldTyping, value: string): string {
+export function displayedText({ text, of }: FieldTyping, value: string): string {
   return text === of ? value : text;
 }
 

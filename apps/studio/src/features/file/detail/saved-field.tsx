@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
-import { afterSaved, shownText } from "./field-typing.ts";
+import { afterSaved, displayedText } from "./field-typing.ts";
 
 type SavedFieldProps = {
   readonly label: string;
@@ -19,7 +19,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
   const sending = useRef<string | null>(null);
-  const text = problem ? typed.text : shownText(typed, value);
+  const text = problem ? typed.text : displayedText(typed, value);
   const save = async (): Promise<void> => {
     if (text === value) {
       setProblem("");

@@ -30,7 +30,7 @@ type Tile =
   | { readonly id: string; readonly name: string; readonly folder: AssetFolder }
   | { readonly id: string; readonly name: string; readonly asset: AssetView };
 
-function countWords(count: number): string {
+function countWithUnit(count: number): string {
   return `${count} ${count === 1 ? "file" : "files"}`;
 }
 
@@ -52,7 +52,7 @@ function FolderContent({ folder, canMove }: FolderContentProps): ReactElement {
       </span>
       <span className={styles["words"]}>
         <span className={styles["name"]}>{folder.name}</span>
-        <span className={styles["facts"]}>{countWords(folder.fileCount)}</span>
+        <span className={styles["facts"]}>{countWithUnit(folder.fileCount)}</span>
       </span>
       {canMove && <MoveHandle name={`folder ${folder.name}`} />}
     </>

@@ -4,7 +4,7 @@ import { RotateCcw, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
 import { LeaveGuard } from "../../../parts/draft/leave-guard.tsx";
-import { LEAVE_UPLOADS } from "./upload-words.ts";
+import { LEAVE_UPLOADS } from "./upload-texts.ts";
 import { isOnItsWay, type FileUpload, type FileUploads } from "./use-uploads.ts";
 import styles from "./uploads-panel.module.css";
 

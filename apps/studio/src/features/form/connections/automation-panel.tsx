@@ -1,7 +1,7 @@
 import type { FormProgram } from "@stoa/core/form/form-program-api.ts";
 import type { ReactElement } from "react";
 import type { ConnectionPanelProps } from "./connection-panel-props.ts";
-import type { ProgramWords } from "./program-dialogs.tsx";
+import type { ProgramTexts } from "./program-dialogs.tsx";
 import { ProgramPanel } from "./program-panel.tsx";
 
 function rowText({ hookCount }: FormProgram, when: string): string {
@@ -10,7 +10,7 @@ function rowText({ hookCount }: FormProgram, when: string): string {
   return `${hookCount === 0 ? "No automations yet" : automations} · Last used ${when}`;
 }
 
-const WORDS: ProgramWords = {
+const WORDS: ProgramTexts = {
   title: "Automation tools",
   note: "Zapier, Make, n8n and others are notified of each submission.",
   connect: "Connect a tool",

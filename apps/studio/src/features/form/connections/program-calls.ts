@@ -23,9 +23,9 @@ export function formProgramsQuery(formId: string) {
   });
 }
 
-export type MadeProgram = EndpointReply<typeof api.connectFormProgram>;
+export type CreatedProgram = EndpointReply<typeof api.connectFormProgram>;
 
-export function connectProgram(formId: string, kind: FormProgramKind, name: string): Promise<MadeProgram> {
+export function connectProgram(formId: string, kind: FormProgramKind, name: string): Promise<CreatedProgram> {
   return callEndpoint<typeof api.connectFormProgram>({
     method: "POST",
     path: "/api/studio/forms/:formId/programs",

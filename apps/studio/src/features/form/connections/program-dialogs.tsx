@@ -11,13 +11,13 @@ import { ModalDialog } from "../../../parts/dialog/modal-dialog.tsx";
 import { useRecordForm } from "../../../parts/form/record-form.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { showToast } from "../../../parts/notice/toast-store.ts";
-import { connectProgram, disconnectProgram, formProgramsQuery, type MadeProgram } from "./program-calls.ts";
+import { connectProgram, disconnectProgram, formProgramsQuery, type CreatedProgram } from "./program-calls.ts";
 import styles from "./program-panel.module.css";
 
 /** A text to copy that is shown only once. */
-export type MadeText = { readonly label: string; readonly text: string };
+export type ProgramText = { readonly label: string; readonly text: string };
 
-export type ProgramWords = {
+export type ProgramTexts = {
   readonly title: string;
   readonly note: string;
   readonly connect: string;
@@ -26,12 +26,12 @@ export type ProgramWords = {
   readonly nameHint: string;
   readonly intro: ReactNode;
   readonly outro: ReactNode;
-  readonly textsOf: (made: MadeProgram) => readonly MadeText[];
+  readonly textsOf: (made: CreatedProgram) => readonly ProgramText[];
   readonly rowText: (program: FormProgram, when: string) => string;
   readonly farewell: string;
 };
 
-type CopyTextProps = MadeText & { readonly hasFocus: boolean };
+type CopyTextProps = ProgramText & { readonly hasFocus: boolean };
 
 function CopyText({ label, text, hasFocus }: CopyTextProps): ReactElement {
   const [said, setSaid] = useState("");
@@ -53,8 +53,8 @@ function CopyText({ label, text, hasFocus }: CopyTextProps): ReactElement {
 }
 
 type MadeDialogProps = {
-  readonly made: MadeProgram;
-  readonly words: ProgramWords;
+  readonly made: CreatedProgram;
+  readonly words: ProgramTexts;
   readonly onClose: () => void;
 };
 
@@ -86,13 +86,13 @@ function MadeDialog({ made, words, onClose }: MadeDialogProps): ReactElement {
 type ConnectProps = {
   readonly formId: string;
   readonly kind: FormProgramKind;
-  readonly words: ProgramWords;
+  readonly words: ProgramTexts;
   readonly onClose: () => void;
 };
 
 export function ConnectDialog({ formId, kind, words, onClose }: ConnectProps): ReactElement {
   const queries = useQueryClient();
-  const [made, setMade] = useState<MadeProgram | null>(null);
+  const [made, setMade] = useState<CreatedProgram | null>(null);
   const record = useRecordForm<{ readonly name: string }>({
     values: { name: "" },
     send: async ({ name }) => {

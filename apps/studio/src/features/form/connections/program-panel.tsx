@@ -10,14 +10,14 @@ import { momentText } from "../../../parts/time/site-time.ts";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { formProgramsQuery } from "./program-calls.ts";
-import { ConnectDialog, DisconnectDialog, type ProgramWords } from "./program-dialogs.tsx";
+import { ConnectDialog, DisconnectDialog, type ProgramTexts } from "./program-dialogs.tsx";
 import styles from "./program-panel.module.css";
 import { connectionState } from "./program-state.ts";
 
 type ProgramPanelProps = {
   readonly formId: string;
   readonly kind: FormProgramKind;
-  readonly words: ProgramWords;
+  readonly words: ProgramTexts;
 };
 
 function whenText(at: string | null): string {
@@ -27,7 +27,7 @@ function whenText(at: string | null): string {
 
 type ListedProps = {
   readonly programs: readonly FormProgram[];
-  readonly words: ProgramWords;
+  readonly words: ProgramTexts;
   readonly onDisconnect: (program: FormProgram) => void;
 };
 

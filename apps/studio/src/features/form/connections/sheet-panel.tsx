@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { ConnectionPanelProps } from "./connection-panel-props.ts";
-import type { ProgramWords } from "./program-dialogs.tsx";
+import type { ProgramTexts } from "./program-dialogs.tsx";
 import { ProgramPanel } from "./program-panel.tsx";
 
-const WORDS: ProgramWords = {
+const WORDS: ProgramTexts = {
   title: "Spreadsheet",
   note: "A spreadsheet reads submissions from a secret link and updates automatically.",
   connect: "Connect a spreadsheet",

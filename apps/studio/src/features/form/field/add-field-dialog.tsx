@@ -1,4 +1,4 @@
-import { findFieldKinds } from "@stoa/core/form/field/form-field-words.ts";
+import { findFieldKinds } from "@stoa/core/form/field/form-field-texts.ts";
 import type { FormFieldType } from "@stoa/core/form/form-schema.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";

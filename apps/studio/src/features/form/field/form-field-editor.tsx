@@ -1,6 +1,6 @@
 import { hasProperty, optionProblem, readOptions } from "@stoa/core/form/edit-form.ts";
 import { FORM_EDIT_MESSAGES } from "@stoa/core/form/form-edit-messages.ts";
-import { fieldKindTitle } from "@stoa/core/form/field/form-field-words.ts";
+import { fieldKindTitle } from "@stoa/core/form/field/form-field-texts.ts";
 import { FORM_DOCUMENT_LIMITS } from "@stoa/core/form/check/form-limits.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { ArrowLeft, Copy, Trash2 } from "lucide-react";

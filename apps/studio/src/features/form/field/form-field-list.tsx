@@ -1,4 +1,4 @@
-import { fieldKindTitle } from "@stoa/core/form/field/form-field-words.ts";
+import { fieldKindTitle } from "@stoa/core/form/field/form-field-texts.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, type ReactElement } from "react";

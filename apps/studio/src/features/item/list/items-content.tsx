@@ -2,7 +2,7 @@ import { collectionKindOf } from "@stoa/core/collection/collection-kinds.ts";
 import type { ItemRow } from "@stoa/core/item/list/item-list-api.ts";
 import type { ItemSort } from "@stoa/core/item/list/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
-import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import { Link } from "@tanstack/react-router";
 import { FileText, ImagePlus, Plus, Search } from "lucide-react";
 import { useState, type ReactElement } from "react";
@@ -47,7 +47,7 @@ const STATUSES = [
 ] as const satisfies readonly ItemStatus[];
 const TABS = [
   { id: "all" as ItemStatus | "all", text: "All" },
-  ...STATUSES.map((id) => ({ id: id as ItemStatus | "all", text: ITEM_STATUS_WORDS[id] })),
+  ...STATUSES.map((id) => ({ id: id as ItemStatus | "all", text: ITEM_STATUS_TEXTS[id] })),
 ];
 const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 

@@ -1,13 +1,13 @@
 import { isOrderedByOwner } from "@stoa/core/item/item-limits.ts";
 import { ITEM_SORTS, type ItemSort } from "@stoa/core/item/list/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
-import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 
 export type ItemsSearch = { readonly q?: string; readonly status?: ItemStatus; readonly sort?: ItemSort };
 
 function isStatus(value: unknown): value is ItemStatus {
-  return typeof value === "string" && Object.hasOwn(ITEM_STATUS_WORDS, value);
+  return typeof value === "string" && Object.hasOwn(ITEM_STATUS_TEXTS, value);
 }
 
 function isSort(value: unknown): value is ItemSort {

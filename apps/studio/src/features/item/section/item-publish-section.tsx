@@ -1,6 +1,6 @@
 import { canMoveItem, type ItemStatus } from "@stoa/core/item/item-status.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
-import { ITEM_STATUS_WORDS } from "@stoa/core/item/item-words.ts";
+import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -96,12 +96,12 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
         value={status}
         options={STATUSES.filter((one) => one === status || canMoveItem(saved, one, permissions)).map((value) => ({
           value,
-          text: ITEM_STATUS_WORDS[value],
+          text: ITEM_STATUS_TEXTS[value],
         }))}
         hint={permissions.has("content.publish") ? (isLate ? PAST : HINTS[status]) : ITEM_MESSAGES.publishNeeded}
         error={problemAt(problems, "status")}
         onChange={(next) =>
-          session.edit(`Set to ${ITEM_STATUS_WORDS[next as ItemStatus]}`, (item) => ({
+          session.edit(`Set to ${ITEM_STATUS_TEXTS[next as ItemStatus]}`, (item) => ({
             ...item,
             status: next as ItemStatus,
           }))

@@ -8,7 +8,7 @@ import { useRecordForm } from "../../../parts/form/record-form.ts";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import styles from "../edit/order-dialog.module.css";
 import { orderDownloadsQuery, renewDownload } from "./order-download-calls.ts";
-import { readRenewal, RENEWAL_RANGES, renewalWords, renewedWords } from "./order-download-words.ts";
+import { readRenewal, RENEWAL_RANGES, renewalText, renewedText } from "./order-download-texts.ts";
 
 type OrderDownloadDialogProps = {
   readonly download: Download;
@@ -33,7 +33,7 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
           queryKey,
           (kept) => kept && { items: kept.items.map((one) => (one.id === renewed.id ? renewed : one)) },
         );
-        return renewedWords(renewed);
+        return renewedText(renewed);
       } finally {
         void queries.invalidateQueries({ queryKey });
       }
@@ -65,7 +65,7 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
           rule={wholeNumberRule(RENEWAL_RANGES.days)}
         />
       </FieldRow>
-      <p className={styles["outcome"]}>{renewalWords(download, email)}</p>
+      <p className={styles["outcome"]}>{renewalText(download, email)}</p>
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { orderDownloadsQuery } from "./order-download-calls.ts";
 import { OrderDownloadDialog } from "./order-download-dialog.tsx";
-import { downloadFacts, downloadWords, noDownloadsWords } from "./order-download-words.ts";
+import { downloadFacts, downloadLabel, noDownloadsText } from "./order-download-texts.ts";
 import styles from "../view/order-sheet.module.css";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
 import { SheetSection } from "../view/sheet-section.tsx";
@@ -28,7 +28,7 @@ type DownloadRowProps = {
 };
 
 function DownloadRow({ download, title, clock, onRenew }: DownloadRowProps): ReactElement {
-  const state = downloadWords(download);
+  const state = downloadLabel(download);
   return (
     <li className={styles["charge"]}>
       <p className={styles["charge-line"]}>
@@ -63,7 +63,7 @@ function DownloadList({ detail, clock, mayRenew }: OrderDownloadSectionProps): R
     );
   }
   const { items } = downloads.data;
-  if (items.length === 0) return <p className={styles["soft"]}>{noDownloadsWords(detail.states)}</p>;
+  if (items.length === 0) return <p className={styles["soft"]}>{noDownloadsText(detail.states)}</p>;
   return (
     <>
       <ul className={styles["charges"]}>

@@ -5,9 +5,9 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { cancelOrder } from "../order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
-import { sentByHand } from "../fulfillment/sent-by-hand.ts";
+import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
 import { useOrderChange } from "../use-order-change.ts";
 
 type CancelDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
@@ -22,15 +22,15 @@ function saidOf(detail: OrderDetail): string {
 
 export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
   const { order, refundable } = detail;
-  const hasStock = sentByHand(order).size > 0;
+  const hasStock = manuallySentItems(order).size > 0;
   const [isRestocked, setIsRestocked] = useState(hasStock);
   const [isTold, setIsTold] = useState(true);
   const [reason, setReason] = useState("");
   const canceling = useOrderChange<undefined>({
     orderId: order.id,
-    send: (_wish, onceKey) => {
-      const wish = { isRestocked, reason: reason.trim(), shouldSendNotification: isTold };
-      return cancelOrder({ orderId: order.id, onceKey }, wish);
+    send: (_input, onceKey) => {
+      const input = { isRestocked, reason: reason.trim(), shouldSendNotification: isTold };
+      return cancelOrder({ orderId: order.id, onceKey }, input);
     },
     said: saidOf,
     onDone: onClose,

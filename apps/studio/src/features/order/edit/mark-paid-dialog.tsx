@@ -6,7 +6,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { openCents } from "../view/amount-list.ts";
 import { markOrderPaid } from "../order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
 
 type MarkPaidDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
@@ -19,7 +19,7 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
   const [isTold, setIsTold] = useState(true);
   const marking = useOrderChange<undefined>({
     orderId: order.id,
-    send: (_wish, onceKey) =>
+    send: (_input, onceKey) =>
       markOrderPaid({ orderId: order.id, onceKey }, { reference: reference.trim(), shouldSendNotification: isTold }),
     said: () => `${orderName(order)} marked as paid.`,
     onDone: onClose,

@@ -3,10 +3,10 @@ import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { wireMoneyText } from "../../../parts/amount/wire-amount.ts";
 import { LinePicker } from "../line/line-picker.tsx";
-import { editOrderLines, type EditWish } from "../order-calls.ts";
+import { editOrderLines, type OrderEditInput } from "../order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { editableLines, editAction, editOutcome, isEmptied, readEditedLines } from "./order-edit-form.ts";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
 import { useOrderChange } from "../use-order-change.ts";
 
@@ -27,9 +27,9 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
   const [isRestocked, setIsRestocked] = useState(true);
   const [isTold, setIsTold] = useState(true);
   const chosen = readEditedLines(editable, texts);
-  const editing = useOrderChange<EditWish>({
+  const editing = useOrderChange<OrderEditInput>({
     orderId: order.id,
-    send: (wish, onceKey) => editOrderLines({ orderId: order.id, onceKey }, wish),
+    send: (input, onceKey) => editOrderLines({ orderId: order.id, onceKey }, input),
     said: (after) => saidOf(detail, after, language),
     onDone: onClose,
   });

@@ -6,7 +6,7 @@ import { wireAmount } from "../../../parts/amount/wire-amount.ts";
 import { openCents } from "../view/amount-list.ts";
 import type { Choosable, ChosenLines } from "../line/chosen-lines.ts";
 import { refundedCount } from "../refund/refund-amount.ts";
-import { sentByHand } from "../fulfillment/sent-by-hand.ts";
+import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
 
 type Line = OrderDetail["lines"][number];
 type Facts = Pick<OrderDetail, "lines" | "refunds"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
@@ -15,7 +15,7 @@ type Editable = Choosable & { readonly least: number };
 
 /** Returns the lines that can be reduced: sent manually, not sent yet, and not partly refunded. */
 export function editableLines({ lines, refunds, order }: Facts): Editable[] {
-  const byHand = sentByHand(order);
+  const byHand = manuallySentItems(order);
   return lines
     .filter(({ id }) => byHand.has(id) && refundedCount(id, refunds) === 0)
     .map(({ id, quantity, fulfilledQuantity }) => ({ lineId: id, most: quantity, least: fulfilledQuantity }))

@@ -3,12 +3,12 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
-import { itemWords, pieceCount, readChosenLines } from "../line/chosen-lines.ts";
+import { itemCountText, pieceCount, readChosenLines } from "../line/chosen-lines.ts";
 import { LinePicker } from "../line/line-picker.tsx";
-import { returnOrderLines, type ReturnWish } from "../order-calls.ts";
+import { returnOrderLines, type ReturnInput } from "../order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { returnChoosable, returnOutcome } from "./order-return-form.ts";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
 
 type OrderReturnDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
@@ -20,11 +20,11 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   const [reason, setReason] = useState("");
   const choosable = returnChoosable(detail);
   const chosen = readChosenLines(choosable, texts);
-  const returning = useOrderChange<ReturnWish>({
+  const returning = useOrderChange<ReturnInput>({
     orderId: order.id,
-    send: (wish, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, wish),
+    send: (input, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, input),
     said: (_detail, { lines }) =>
-      `Return of ${itemWords(pieceCount(lines))} recorded for ${orderName(order).toLowerCase()}.`,
+      `Return of ${itemCountText(pieceCount(lines))} recorded for ${orderName(order).toLowerCase()}.`,
     onDone: onClose,
   });
   const isReady = chosen.ok && chosen.lines.length > 0;
@@ -35,7 +35,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   return (
     <OrderDialog
       title={`Record return for ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Record ${itemWords(pieceCount(chosen.lines))}` : "Record"}
+      action={isReady ? `Record ${itemCountText(pieceCount(chosen.lines))}` : "Record"}
       isReady={isReady}
       isPending={returning.isPending}
       error={returning.error}

@@ -1,12 +1,12 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { itemWords, pieceCount, type Choosable, type ChosenLines } from "../line/chosen-lines.ts";
-import { sentByHand } from "../fulfillment/sent-by-hand.ts";
+import { itemCountText, pieceCount, type Choosable, type ChosenLines } from "../line/chosen-lines.ts";
+import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
 
 type Facts = Pick<OrderDetail, "lines"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
 
 /** Returns what can be returned: pieces sent manually, minus earlier returns. */
 export function returnChoosable({ lines, order }: Facts): Choosable[] {
-  const byHand = sentByHand(order);
+  const byHand = manuallySentItems(order);
   return lines
     .filter(({ id }) => byHand.has(id))
     .map(({ id, fulfilledQuantity, returnedQuantity }) => ({ lineId: id, most: fulfilledQuantity - returnedQuantity }))
@@ -25,5 +25,5 @@ export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts
   const stock = isRestocked ? "are restocked" : "aren't restocked";
   const oneStock = isRestocked ? "is restocked" : "isn't restocked";
   const money = isRefundable ? "This doesn't refund anything. Use “Refund” for that." : "This doesn't refund anything.";
-  return `${itemWords(count)} returned and ${count === 1 ? oneStock : stock}. ${money} The customer isn't notified.`;
+  return `${itemCountText(count)} returned and ${count === 1 ? oneStock : stock}. ${money} The customer isn't notified.`;
 }

@@ -2,17 +2,17 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
-import { itemWords, pieceCount, readChosenLines } from "../line/chosen-lines.ts";
+import { itemCountText, pieceCount, readChosenLines } from "../line/chosen-lines.ts";
 import { fulfilOutcome } from "./fulfil-outcome.ts";
 import { LinePicker } from "../line/line-picker.tsx";
-import { fulfilOrder, type ShipmentWish } from "../order-calls.ts";
+import { fulfilOrder, type ShipmentInput } from "../order-calls.ts";
 import styles from "../edit/order-dialog.module.css";
 import { OrderDialog } from "../edit/order-dialog.tsx";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
 
 type FulfilDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
-type Parcel = Pick<ShipmentWish, "carrierName" | "trackingNumber" | "trackingUrl">;
+type Parcel = Pick<ShipmentInput, "carrierName" | "trackingNumber" | "trackingUrl">;
 
 const MAX_TRACKING_LENGTH = 200;
 const MAX_URL_LENGTH = 2083;
@@ -58,9 +58,9 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   const [parcel, setParcel] = useState(NO_PARCEL);
   const [isTold, setIsTold] = useState(true);
   const chosen = readChosenLines(choosable, texts);
-  const fulfilling = useOrderChange<ShipmentWish>({
+  const fulfilling = useOrderChange<ShipmentInput>({
     orderId: order.id,
-    send: (wish, onceKey) => fulfilOrder({ orderId: order.id, onceKey }, wish),
+    send: (input, onceKey) => fulfilOrder({ orderId: order.id, onceKey }, input),
     said: ({ states }) =>
       states.fulfillment === "FULFILLED"
         ? `${orderName(order)} fulfilled.`
@@ -83,7 +83,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   return (
     <OrderDialog
       title={`Fulfill ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Fulfill ${itemWords(pieceCount(chosen.lines))}` : "Fulfill"}
+      action={isReady ? `Fulfill ${itemCountText(pieceCount(chosen.lines))}` : "Fulfill"}
       isReady={isReady}
       isPending={fulfilling.isPending}
       error={fulfilling.error}

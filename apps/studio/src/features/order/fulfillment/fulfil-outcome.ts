@@ -1,4 +1,4 @@
-import { itemWords, pieceCount, type ChosenLines } from "../line/chosen-lines.ts";
+import { itemCountText, pieceCount, type ChosenLines } from "../line/chosen-lines.ts";
 
 type FulfilFacts = {
   readonly chosen: ChosenLines;
@@ -11,6 +11,6 @@ export function fulfilOutcome({ chosen, left, email, isTold }: FulfilFacts): str
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
   if (count === 0) return "Choose the items and quantities to fulfill.";
   const rest = left - count;
-  const stay = `${itemWords(rest)} ${rest === 1 ? "remains" : "remain"} to be fulfilled`;
+  const stay = `${itemCountText(rest)} ${rest === 1 ? "remains" : "remain"} to be fulfilled`;
   return `${rest === 0 ? "This marks the order as fulfilled" : stay}. ${isTold ? `${email} gets an email about it.` : "The customer isn't notified."}`;
 }

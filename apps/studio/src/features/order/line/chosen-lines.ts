@@ -22,6 +22,6 @@ export function pieceCount(lines: readonly { readonly quantity: number }[]): num
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export function itemWords(count: number): string {
+export function itemCountText(count: number): string {
   return count === 1 ? "1 item" : `${count} items`;
 }

@@ -6,7 +6,7 @@ import { DeleteDialog } from "../../../parts/dialog/delete-dialog.tsx";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { deleteTestOrders } from "../order-calls.ts";
 import styles from "../edit/order-dialog.module.css";
-import { deletedWords, deleteInSteps, progressWords } from "./test-order-words.ts";
+import { deletedText, deleteInSteps, deletionProgressText } from "./test-order-texts.ts";
 
 type TestOrdersDialogProps = { readonly onClose: () => void };
 
@@ -27,7 +27,7 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
         onProgress: setDeleted,
         isStopped: () => isStopped.current,
       });
-      showToast({ text: deletedWords(outcome) });
+      showToast({ text: deletedText(outcome) });
     } finally {
       queries.removeQueries({ queryKey: ["order"] });
       // Refresh the list before the dialog returns focus.
@@ -50,7 +50,7 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
         Orders with a refund in progress or an active subscription stay. Real orders aren't affected. This can’t be
         undone.
       </p>
-      <output className={styles["outcome"]}>{progressWords(deleted)}</output>
+      <output className={styles["outcome"]}>{deletionProgressText(deleted)}</output>
     </DeleteDialog>
   );
 }

@@ -165,7 +165,7 @@ function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement
   );
 }
 
-function countWords(list: OrderPages, language: string): string {
+function countWithUnit(list: OrderPages, language: string): string {
   if (!list.data) return "";
   const count = ordersOf(list).length;
   if (count === 0) return "";
@@ -184,7 +184,7 @@ export function OrdersList(props: OrdersListProps): ReactElement {
     <div className={styles["room"]}>
       <RoomHeader
         title="Orders"
-        count={countWords(list, clock.language)}
+        count={countWithUnit(list, clock.language)}
         search={
           <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
         }

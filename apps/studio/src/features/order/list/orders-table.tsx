@@ -2,7 +2,7 @@ import { buyerName } from "@stoa/core/order/page/order-address-lines.ts";
 import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import { fulfilmentWords, paymentWords } from "../../../parts/message/order-state-words.ts";
+import { fulfilmentLabel, paymentLabel } from "../../../parts/message/order-state-texts.ts";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { dayText, momentText, type SiteTime } from "../../../parts/time/site-time.ts";
 import styles from "./orders-list.module.css";
@@ -11,8 +11,8 @@ import { wireMoneyText } from "../../../parts/amount/wire-amount.ts";
 type OrderRowProps = { readonly summary: OrderSummary; readonly clock: SiteTime };
 
 function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactElement {
-  const payment = paymentWords(states);
-  const fulfilment = fulfilmentWords(states);
+  const payment = paymentLabel(states);
+  const fulfilment = fulfilmentLabel(states);
   const customer = buyerName({ ...order, email: order.customerEmail });
   return (
     <tr className={styles["row"]}>

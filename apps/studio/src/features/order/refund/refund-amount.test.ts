@@ -45,8 +45,8 @@ function constants<Values extends object>(values: Values): Constants<Values> {
 }
 
 function plannedCents(record: OrderRecord, quantity: number, shippingCents: number): number {
-  const wish = { lines: [{ lineId: testId(1), quantity }], shippingCents };
-  const plan = planRefund(wish, { ...record, refundable: refundableOf(record) });
+  const input = { lines: [{ lineId: testId(1), quantity }], shippingCents };
+  const plan = planRefund(input, { ...record, refundable: refundableOf(record) });
   return plan.ok ? plan.paymentCents + plan.giftCardCents : expect.fail(plan.message);
 }
 

@@ -6,10 +6,10 @@ import { currencySign } from "../../../parts/form/form-inputs.tsx";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { LinePicker } from "../line/line-picker.tsx";
-import { refundOrder, type RefundWish } from "../order-calls.ts";
+import { refundOrder, type RefundInput } from "../order-calls.ts";
 import styles from "../edit/order-dialog.module.css";
 import { OrderDialog } from "../edit/order-dialog.tsx";
-import { orderName, paymentName } from "../order-words.ts";
+import { orderName, paymentName } from "../order-texts.ts";
 import { isUncertain } from "../problem-text.ts";
 import { splitRefund } from "./refund-amount.ts";
 import { isSendable, readRefundForm, refundChoosable, type RefundForm, type RefundTexts } from "./refund-form.ts";
@@ -103,11 +103,11 @@ function useRefunding(detail: OrderDetail, onClose: () => void) {
   const { order } = detail;
   const refundId = useRef(newRefundId());
   const isIdKept = useRef(false);
-  return useOrderChange<Omit<RefundWish, "refundId">>({
+  return useOrderChange<Omit<RefundInput, "refundId">>({
     orderId: order.id,
-    send: async (wish) => {
+    send: async (input) => {
       try {
-        return await refundOrder(order.id, { ...wish, refundId: refundId.current });
+        return await refundOrder(order.id, { ...input, refundId: refundId.current });
       } catch (error) {
         isIdKept.current ||= isUncertain(error);
         if (!isIdKept.current) refundId.current = newRefundId();

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { unsentAmong } from "@stoa/core/order/refund/unsent-refunds.ts";
 import { refundedCount } from "./refund-amount.ts";
-import { sentByHand } from "../fulfillment/sent-by-hand.ts";
+import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
 
 type Line = OrderDetail["lines"][number];
 
@@ -34,7 +34,7 @@ export function restockableLines(
   chosen: ReadonlyArray<{ readonly lineId: string; readonly quantity: number }>,
 ): Restockable[] {
   if (states.order !== "placed") return [];
-  const byHand = sentByHand(order);
+  const byHand = manuallySentItems(order);
   return chosen.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     const choices = line && byHand.has(lineId) ? choicesOf(line, quantity, refunds) : [];

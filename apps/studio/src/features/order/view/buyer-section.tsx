@@ -32,7 +32,7 @@ function AddressBlock({ title, address, language }: AddressBlockProps): ReactEle
 function ResendButton({ order }: Pick<OrderDetail, "order">): ReactElement {
   const sending = useOrderChange<undefined>({
     orderId: order.id,
-    send: (_wish, onceKey) => resendConfirmation({ orderId: order.id, onceKey }),
+    send: (_input, onceKey) => resendConfirmation({ orderId: order.id, onceKey }),
     said: () => `Confirmation sent again to ${order.customerEmail}.`,
   });
   return (

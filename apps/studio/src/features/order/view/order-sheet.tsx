@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { CallError } from "../../../client/call-error.ts";
 import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
-import { fulfilmentWords, paymentWords } from "../../../parts/message/order-state-words.ts";
+import { fulfilmentLabel, paymentLabel } from "../../../parts/message/order-state-texts.ts";
 import { SheetPage } from "../../../parts/room/sheet-page.tsx";
 import { momentText, type SiteTime } from "../../../parts/time/site-time.ts";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
@@ -22,7 +22,7 @@ import { OrderDownloadSection } from "../download/order-download-section.tsx";
 import { OrderEditDialog } from "../edit/order-edit-dialog.tsx";
 import { OrderReturnDialog } from "../edit/order-return-dialog.tsx";
 import styles from "./order-sheet.module.css";
-import { orderName } from "../order-words.ts";
+import { orderName } from "../order-texts.ts";
 import { PaymentSection } from "./payment-section.tsx";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { SheetSection } from "./sheet-section.tsx";
@@ -77,8 +77,8 @@ function Dialogs({ opened, detail, language, onClose }: DialogsProps): ReactElem
 
 function OrderBadges({ detail }: { readonly detail: OrderDetail }): ReactElement {
   const { order, states } = detail;
-  const payment = paymentWords(states);
-  const fulfilment = fulfilmentWords(states);
+  const payment = paymentLabel(states);
+  const fulfilment = fulfilmentLabel(states);
   return (
     <>
       <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>

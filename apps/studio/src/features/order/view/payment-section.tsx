@@ -5,7 +5,7 @@ import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { retryRefund } from "../order-calls.ts";
 import styles from "./order-sheet.module.css";
 import { momentText, type SiteTime } from "../../../parts/time/site-time.ts";
-import { byWords, chargeWords, paymentName, providerName } from "../order-words.ts";
+import { actorText, chargeStateText, paymentName, providerName } from "../order-texts.ts";
 import { problemText } from "../problem-text.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
 import { SheetSection } from "./sheet-section.tsx";
@@ -55,7 +55,7 @@ function RefundRow({ orderId, refund, clock, mayRetry }: RefundRowProps): ReactE
         <span>{formatMoney({ ...refund.amount, amount: -refund.amount.amount }, clock.language)}</span>
       </p>
       <p className={styles["soft"]}>
-        <time dateTime={refund.createdOn}>{momentText(refund.createdOn, clock)}</time> by {byWords(refund.by)}
+        <time dateTime={refund.createdOn}>{momentText(refund.createdOn, clock)}</time> by {actorText(refund.by)}
       </p>
       {notes.map((text) => (
         <p key={text} className={refund.state === "failed" ? styles["trouble"] : styles["soft"]}>
@@ -81,7 +81,7 @@ export function PaymentSection({ detail, clock, mayRetry }: PaymentSectionProps)
               <span>{money(payment.amount)}</span>
             </p>
             <p className={styles["soft"]}>
-              {[chargeWords(payment), providerName(payment), payment.reference ?? ""].filter(Boolean).join(" · ")}
+              {[chargeStateText(payment), providerName(payment), payment.reference ?? ""].filter(Boolean).join(" · ")}
             </p>
           </li>
         ))}

@@ -3,11 +3,11 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { actionWord } from "../../../parts/message/action-word.ts";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
-import { eventWords } from "./event-words.ts";
+import { orderEventText } from "./order-event-texts.ts";
 import { addOrderNote } from "../order-calls.ts";
 import styles from "./order-sheet.module.css";
 import { momentText, type SiteTime } from "../../../parts/time/site-time.ts";
-import { byWords } from "../order-words.ts";
+import { actorText } from "../order-texts.ts";
 import { problemText } from "../problem-text.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "../use-order-change.ts";
@@ -58,13 +58,13 @@ export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps
       {mayNote && <NoteForm orderId={detail.order.id} />}
       <ol className={styles["timeline"]}>
         {detail.events.toReversed().map((event) => {
-          const words = eventWords(event, detail.lines, clock.language);
+          const words = orderEventText(event, detail.lines, clock.language);
           return (
             <li key={event.id} className={styles["event"]} data-kind={event.kind === "note" ? "note" : undefined}>
               <p className={styles["event-text"]}>{words.text}</p>
               {words.detail !== "" && <p className={styles["written"]}>{words.detail}</p>}
               <p className={styles["soft"]}>
-                <time dateTime={event.at}>{momentText(event.at, clock)}</time> by {byWords(event.by)}
+                <time dateTime={event.at}>{momentText(event.at, clock)}</time> by {actorText(event.by)}
               </p>
             </li>
           );

@@ -9,7 +9,7 @@ export function totalOf(counts: PageCounts): number {
   return counts.page.total + counts.collection.total;
 }
 
-export function cutWords(counts: PageCounts): string | null {
+export function truncationText(counts: PageCounts): string | null {
   const cut = KINDS.flatMap((kind) => {
     const { shown, total } = counts[kind];
     return shown < total ? [`the first ${shown} of ${total} ${NOUNS[kind]}`] : [];

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import type { ReactElement, SyntheticEvent } from "react";
 import { IconButton } from "../../../parts/action/action-button.tsx";
-import { statusWords } from "../../../parts/draft/publish-status.ts";
+import { statusLabel } from "../../../parts/draft/publish-status.ts";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import type { PageActs } from "../page-acts.ts";
 import styles from "./pages-list.module.css";
@@ -81,7 +81,7 @@ function folderWords({ holds, typeName }: PageDetails): string | null {
 }
 
 export function PageFacts({ row, isHome }: HomeRow): ReactElement {
-  const status = statusWords(row.status);
+  const status = statusLabel(row.status);
   const { page } = row;
   const folder = page ? folderWords(page) : null;
   return (

@@ -11,7 +11,7 @@ import { FoundPages } from "../found-pages.tsx";
 import { NewPageDialog } from "../new-page-dialog.tsx";
 import { usePageActs, type PageActs } from "../page-acts.ts";
 import { allPagesQuery, siteLayoutQuery } from "../page-calls.ts";
-import { cutWords, totalOf } from "./page-counts.ts";
+import { truncationText, totalOf } from "./page-counts.ts";
 import { pageTree } from "../tree/page-tree.ts";
 import styles from "./pages-list.module.css";
 import { PagesTree } from "../tree/pages-tree.tsx";
@@ -61,7 +61,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   }
   if (!pages.data || !layout.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={44} />;
   if (pages.data.rows.length > 0) {
-    const cut = cutWords(pages.data.counts);
+    const cut = truncationText(pages.data.counts);
     return (
       <>
         {cut !== null && <CutNotice words={cut} onSearch={onSearch} />}

@@ -12,7 +12,7 @@ import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { allPagesQuery } from "../page-calls.ts";
-import { cutWords } from "../list/page-counts.ts";
+import { truncationText } from "../list/page-counts.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
 import { RowHandle } from "../../../parts/table/row-handle.tsx";
 import styles from "./child-pages-section.module.css";
@@ -108,7 +108,7 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
   const change = (label: string, children: readonly string[]): void =>
     session.edit(label, (data) => ({ ...(data as Collection), children: [...children] }));
   const rows = found.data?.rows ?? [];
-  const cut = found.data ? cutWords(found.data.counts) : null;
+  const cut = found.data ? truncationText(found.data.counts) : null;
   const known = { rows: new Map(rows.map((row) => [row.id, row])), isCut: cut !== null };
   // Containers cannot be nested: a navigation has no slot for a nested one.
   const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");

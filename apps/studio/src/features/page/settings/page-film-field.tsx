@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from "../../../parts/choice/select-fie
 import { VideoAddressField } from "../../../parts/file/video-address-field.tsx";
 import { usePageLayouts } from "../page-layouts.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
-import styles from "./page-look-fields.module.css";
+import styles from "./page-appearance-fields.module.css";
 
 type FilmFieldProps = { readonly session: PageSession; readonly pickFile: PickFile };
 type PageFilm = NonNullable<PageData["videoBackground"]>;

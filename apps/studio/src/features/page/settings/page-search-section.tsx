@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { FieldProblems } from "../../../parts/form/field-problems.ts";
-import { SearchWordsSection } from "../../../parts/search-words-section.tsx";
+import { SearchTextsSection } from "../../../parts/search-texts-section.tsx";
 import { usePageState, type PageSession } from "../page-session.ts";
 
 type PageSearchSectionProps = {
@@ -9,20 +9,20 @@ type PageSearchSectionProps = {
   readonly url: string;
 };
 
-const NO_WORDS = { title: "", description: "" };
+const NO_TEXTS = { title: "", description: "" };
 
 export function PageSearchSection({ session, problems, url }: PageSearchSectionProps): ReactElement {
-  const words = usePageState(session, ({ draft }) => draft.seo) ?? NO_WORDS;
+  const words = usePageState(session, ({ draft }) => draft.seo) ?? NO_TEXTS;
   const title = usePageState(session, ({ draft }) => draft.title);
   return (
-    <SearchWordsSection
+    <SearchTextsSection
       what="this page"
       words={words}
       title={title}
       url={url}
       problems={problems}
       onChange={(label, fields) =>
-        session.edit(label, (page) => ({ ...page, seo: { ...NO_WORDS, ...page.seo, ...fields } }))
+        session.edit(label, (page) => ({ ...page, seo: { ...NO_TEXTS, ...page.seo, ...fields } }))
       }
     />
   );

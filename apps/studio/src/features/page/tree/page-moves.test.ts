@@ -100,7 +100,7 @@ test.each(drops)("a page is dropped %s", (...[, key, spot, to]) => {
   expect(dropMove(tree, key, spot)?.to).toEqual(to);
 });
 
-const refused: [string, string, DropSpot][] = [
+const rejected: [string, string, DropSpot][] = [
   ["into a page", A, { key: B, position: "on" }],
   ["into itself", FOLDER, { key: FOLDER, position: "on" }],
   ["a folder into a folder", "unlinked/other", { key: FOLDER, position: "on" }],
@@ -110,7 +110,7 @@ const refused: [string, string, DropSpot][] = [
   ["from none to none", "unlinked/alone", { key: "unlinked", position: "on" }],
 ];
 
-test.each(refused)("nothing is dropped: %s", (_what, key, spot) => {
+test.each(rejected)("nothing is dropped: %s", (_what, key, spot) => {
   expect(dropMove(tree, key, spot)).toBeNull();
 });
 

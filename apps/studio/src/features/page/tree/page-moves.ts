@@ -1,13 +1,13 @@
-import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { NavigationPosition } from "@stoa/core/navigation/navigation-api.ts";
 import { mayStand, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 
 /** Target of an entry: a position in a list, or out of all lists (null). */
-export type PageMove = { readonly entry: EntryNode; readonly to: NavigationPlace | null };
+export type PageMove = { readonly entry: EntryNode; readonly to: NavigationPosition | null };
 
 export type DropSpot = { readonly key: string; readonly position: "before" | "after" | "on" };
 
-function at(place: NavigationPlace, index: number): NavigationPlace {
-  return { ...place, index };
+function at(position: NavigationPosition, index: number): NavigationPosition {
+  return { ...position, index };
 }
 
 function entryOf(tree: TreeIndex, key: string): EntryNode | null {
@@ -27,7 +27,7 @@ function placeBeside(
   tree: TreeIndex,
   entry: EntryNode,
   position: "before" | "after",
-): NavigationPlace | null | undefined {
+): NavigationPosition | null | undefined {
   const { place } = entry;
   if (place) return at(place, place.index + (position === "after" ? 1 : 0));
   const list = listOf(tree, entry.key);
@@ -35,7 +35,7 @@ function placeBeside(
 }
 
 /** Position of a drop spot; undefined where nothing can be dropped. */
-function placeOf(tree: TreeIndex, { key, position }: DropSpot): NavigationPlace | null | undefined {
+function placeOf(tree: TreeIndex, { key, position }: DropSpot): NavigationPosition | null | undefined {
   const node = tree.get(key)?.node;
   if (!node) return undefined;
   if (node.kind === "group") return position === "on" && node.list !== "members" ? node.end : undefined;
@@ -66,20 +66,20 @@ function firstNavigation(tree: TreeIndex): GroupNode | null {
 }
 
 /** Into the preceding folder; a page in no navigation goes to the end of the first one. */
-function placeInside(tree: TreeIndex, entry: EntryNode): NavigationPlace | undefined {
+function placeInside(tree: TreeIndex, entry: EntryNode): NavigationPosition | undefined {
   if (entry.place === null) return firstNavigation(tree)?.end ?? undefined;
   return siblings(tree, entry).before?.end ?? undefined;
 }
 
 /** Out of a folder to just after it, or out of a navigation to none. */
-function placeOutside(tree: TreeIndex, entry: EntryNode): NavigationPlace | null | undefined {
+function placeOutside(tree: TreeIndex, entry: EntryNode): NavigationPosition | null | undefined {
   if (entry.place === null) return undefined;
   const list = listOf(tree, entry.key);
   if (!list || list.kind === "group") return null;
   return list.kind === "page" && list.place ? at(list.place, list.place.index + 1) : null;
 }
 
-function stepPlace(tree: TreeIndex, entry: EntryNode, step: MoveStep): NavigationPlace | null | undefined {
+function stepPlace(tree: TreeIndex, entry: EntryNode, step: MoveStep): NavigationPosition | null | undefined {
   if (step === "in") return placeInside(tree, entry);
   if (step === "out") return placeOutside(tree, entry);
   const { before, after } = siblings(tree, entry);

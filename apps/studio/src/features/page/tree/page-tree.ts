@@ -1,6 +1,6 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { placeProblem } from "@stoa/core/navigation/move-entry.ts";
-import type { NavigationPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { NavigationPosition } from "@stoa/core/navigation/navigation-api.ts";
 import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import { navigationTitle } from "@stoa/core/navigation/navigation-title.ts";
 import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
@@ -16,7 +16,7 @@ export type GroupNode = NodeShape & {
   readonly kind: "group";
   readonly list: "navigation" | "unlinked" | "members";
   /** Position after its last entry. */
-  readonly end: NavigationPlace | null;
+  readonly end: NavigationPosition | null;
 };
 
 /** An entry of a list; `place` is null for a page in no navigation. */
@@ -25,9 +25,9 @@ export type EntryNode = NodeShape & {
   readonly row: ContentRow | null;
   /** Target of an entry that is not a page of the site. */
   readonly link: ExternalLink | null;
-  readonly place: NavigationPlace | null;
+  readonly place: NavigationPosition | null;
   /** Position after the last page of a folder; null for everything else. */
-  readonly end: NavigationPlace | null;
+  readonly end: NavigationPosition | null;
 };
 
 export type PageNode = GroupNode | EntryNode;
@@ -46,7 +46,7 @@ function uniqueKeys(): (key: string) => string {
 }
 
 type Rows = ReadonlyMap<string, ContentRow>;
-type Standing = { readonly parent: string; readonly place: NavigationPlace | null };
+type Standing = { readonly parent: string; readonly place: NavigationPosition | null };
 
 function folderPages(row: ContentRow, rows: Rows, key: string): EntryNode[] {
   const keyOf = uniqueKeys();
@@ -58,7 +58,7 @@ function folderPages(row: ContentRow, rows: Rows, key: string): EntryNode[] {
   });
 }
 
-function leafOf(row: ContentRow, place: NavigationPlace | null): EntryNode {
+function leafOf(row: ContentRow, place: NavigationPosition | null): EntryNode {
   return { kind: "page", key: row.id, title: row.title, row, link: null, place, end: null, children: [] };
 }
 
@@ -77,7 +77,7 @@ export function linkKey(listKey: string, url: string): string {
 function navigationGroup(area: LayoutArea, rows: Rows): GroupNode {
   const key = `navigation:${area.identifier}`;
   const keyOf = uniqueKeys();
-  const at = (index: number): NavigationPlace => ({ navigation: area.identifier, index, version: area.version });
+  const at = (index: number): NavigationPosition => ({ navigation: area.identifier, index, version: area.version });
   const children = area.links.flatMap((link, index): EntryNode[] => {
     const place = at(index);
     if (link.externalLink) {
@@ -137,7 +137,7 @@ export function indexTree(groups: readonly GroupNode[]): TreeIndex {
 }
 
 /** Returns whether an entry may be in the list of a position; null means in no list. */
-export function mayStand(entry: EntryNode, place: NavigationPlace | null): boolean {
+export function mayStand(entry: EntryNode, place: NavigationPosition | null): boolean {
   if (place === null) return entry.place !== null;
   const facts = { isLink: entry.kind === "link", holdsPages: entry.row?.page?.holds === "pages" };
   return placeProblem(facts, "folderId" in place ? "folder" : "navigation") === null;

@@ -1,5 +1,5 @@
 import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
-import type { LinkPlace } from "@stoa/core/navigation/navigation-api.ts";
+import type { LinkPosition } from "@stoa/core/navigation/navigation-api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { CallError, errorText } from "../../../client/call-error.ts";
@@ -26,7 +26,7 @@ type LinkFormProps = FormProps<PageNode> & {
   readonly list: PageNode;
 };
 
-function linkPlace(node: PageNode): LinkPlace | null {
+function linkPlace(node: PageNode): LinkPosition | null {
   const place = node.kind === "link" ? node.place : node.end;
   return place && "navigation" in place ? place : null;
 }

@@ -38,7 +38,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       closeToastsWithAction();
     },
     onSuccess: (_none, { backWords }) => showToast({ text: backWords }),
-    onError: (error, wish) => showFailure(error, () => undoing.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => undoing.mutate(input)),
     onSettled: refresh,
   });
   const show = async (change: TreeChange | null): Promise<void> => {
@@ -56,8 +56,8 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       await show(changedIds.length === 0 ? null : change);
       onMoved(move);
     },
-    onError: async (error, wish) => {
-      showFailure(error, () => moving.mutate(wish));
+    onError: async (error, input) => {
+      showFailure(error, () => moving.mutate(input));
       await refresh();
     },
   });

@@ -15,7 +15,7 @@ import {
   editBack,
   possibleParents,
   type CategoryEdit,
-  type TypedCategoryPlace,
+  type CategoryPositionInput,
 } from "./category-order.ts";
 
 type DialogProps = {
@@ -32,7 +32,7 @@ type NameDialogProps = DialogProps & {
 const TOP = { value: "", text: "No parent category" };
 
 /** Saves an edit and returns its undo, or nothing when it merged two paths, which cannot be separated again. */
-async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: TypedCategoryPlace) {
+async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: CategoryPositionInput) {
   const edit = categoryEdit(rows, row, typed);
   if (edit === null) return null;
   const stored = await editCategory(row.id, edit);
@@ -53,11 +53,11 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
     }
     await refresh();
   };
-  const make = async ({ displayName, parentCategoryId }: TypedCategoryPlace): Promise<void> => {
+  const make = async ({ displayName, parentCategoryId }: CategoryPositionInput): Promise<void> => {
     const made = await addCategory(collectionId, { displayName, parentCategoryId: parentCategoryId || null });
     showToast({ text: `Category “${made.displayName}” created` });
   };
-  const change = async (changed: CategoryRow, typed: TypedCategoryPlace): Promise<void> => {
+  const change = async (changed: CategoryRow, typed: CategoryPositionInput): Promise<void> => {
     const outcome = await storeEdit(props, changed, typed);
     if (outcome === null) return;
     const { stored, back } = outcome;
@@ -66,7 +66,7 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
       ...(back && { action: { text: "Undo", run: () => void takeBack(stored.id, back) } }),
     });
   };
-  const record = useRecordForm<TypedCategoryPlace>({
+  const record = useRecordForm<CategoryPositionInput>({
     values: { displayName: row?.displayName ?? "", parentCategoryId: row?.parentCategoryId ?? "" },
     send: (typed) => (row ? change(row, typed) : make(typed)),
     onSent: () => {

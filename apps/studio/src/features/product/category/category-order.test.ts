@@ -6,7 +6,7 @@ import {
   editBack,
   placeAmong,
   possibleParents,
-  shownCategories,
+  matchingCategories,
   stepChanges,
 } from "./category-order.ts";
 
@@ -31,7 +31,7 @@ test("a category at the top is in none", () => {
 });
 
 test("a search finds what is in a category by the name of that", () => {
-  expect(names(shownCategories(ROWS, " clothi"))).toEqual(["Clothing", "Shirts", "Coats"]);
+  expect(names(matchingCategories(ROWS, " clothi"))).toEqual(["Clothing", "Shirts", "Coats"]);
 });
 
 test("those below are counted, and a name that only begins alike is not below", () => {

@@ -3,7 +3,7 @@ import { isPathWithin, splitCategoryPath } from "@stoa/core/category/category-pa
 
 type Place = Pick<CategoryRow, "id" | "path" | "displayName" | "parentCategoryId" | "displayIndex">;
 
-export type TypedCategoryPlace = { readonly displayName: string; readonly parentCategoryId: string };
+export type CategoryPositionInput = { readonly displayName: string; readonly parentCategoryId: string };
 
 /** Members to save; unchanged ones are absent. */
 export type CategoryEdit = {
@@ -17,7 +17,7 @@ export function categoryDepth(path: string): number {
 }
 
 /** Returns categories with the text anywhere in their path, in tree order. */
-export function shownCategories<Row extends Place>(rows: readonly Row[], search: string): readonly Row[] {
+export function matchingCategories<Row extends Place>(rows: readonly Row[], search: string): readonly Row[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter(({ path }) => path.toLowerCase().includes(wanted));
 }
@@ -36,7 +36,7 @@ function siblingsIn<Row extends Place>(rows: readonly Row[], parentId: string | 
 }
 
 /** Returns the changes, or null when there are none; a new parent puts the category last. */
-export function categoryEdit(rows: readonly Place[], own: Place, typed: TypedCategoryPlace): CategoryEdit | null {
+export function categoryEdit(rows: readonly Place[], own: Place, typed: CategoryPositionInput): CategoryEdit | null {
   const displayName = typed.displayName.trim();
   const parentId = typed.parentCategoryId === "" ? null : typed.parentCategoryId;
   const isRenamed = displayName !== own.displayName;

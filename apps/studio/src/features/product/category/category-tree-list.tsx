@@ -8,7 +8,7 @@ import { RecordTable, RowButton, RowText, type RecordColumn } from "../../../par
 import { LoadError, StateNotice } from "../../../parts/notice/state-notice.tsx";
 import { categoriesQuery } from "./category-calls.ts";
 import { CategoryDeleteDialog, CategoryNameDialog } from "./category-dialogs.tsx";
-import { categoryDepth, placeAmong, shownCategories } from "./category-order.ts";
+import { categoryDepth, placeAmong, matchingCategories } from "./category-order.ts";
 import styles from "./category-tree-list.module.css";
 import { useCategorySteps, type CategorySteps } from "./use-category-steps.ts";
 
@@ -182,7 +182,7 @@ function FoundTree(props: FoundTreeProps): ReactElement {
   const { collectionId, search, mayEdit, rows, paths } = props;
   const [ask, setAsk] = useState<Ask | null>(null);
   const { boxRef, news, move } = useCategorySteps(collectionId, rows);
-  const shown = shownCategories(rows, search);
+  const shown = matchingCategories(rows, search);
   const dialog = { collectionId, rows, paths };
   return (
     <div ref={boxRef}>

@@ -48,7 +48,7 @@ export function useCategorySteps(collectionId: string, rows: readonly CategoryRo
     onSuccess: (isMoved, stepping) => {
       if (isMoved) moved.current = stepping;
     },
-    onError: (error, wish) => showFailure(error, () => moving.mutate(wish)),
+    onError: (error, input) => showFailure(error, () => moving.mutate(input)),
     onSettled: () => refreshCategories(queries, collectionId),
   });
   return {

@@ -14,11 +14,11 @@ function openSession(save: (version: number) => Promise<Saved>): DraftSession<No
   return new DraftSession<Note, null>(first, { save, undo: never, load: never, onSaved: () => {} });
 }
 
-const refused = (status: number, code: string) => (): Promise<Saved> =>
+const rejected = (status: number, code: string) => (): Promise<Saved> =>
   Promise.reject(new CallError({ status, code, message: "No." }));
 
 test("is true at once where nothing waits", async () => {
-  expect(await whenSaved(openSession(refused(400, "invalid_document")))).toBe(true);
+  expect(await whenSaved(openSession(rejected(400, "invalid_document")))).toBe(true);
 });
 
 test("is true once the server has every edit, without the pause after typing", async () => {
@@ -33,7 +33,7 @@ test.each([
   [401, "signed_out"],
   [409, "version_conflict"],
 ])("is false where the server answers %s %s", async (status, code) => {
-  const session = openSession(refused(status, code));
+  const session = openSession(rejected(status, code));
   session.edit("Change title", () => ({ title: "Jug" }));
   expect(await whenSaved(session)).toBe(false);
 });

@@ -171,7 +171,7 @@ function countText(list: ProductPages, language: string): string {
   return new Intl.NumberFormat(language).format(totalOf(list));
 }
 
-function countWords(list: ProductPages, search: string, language: string): string {
+function countWithUnit(list: ProductPages, search: string, language: string): string {
   if (!list.data) return "";
   const noun = list.data.pages[0]?.total === 1 ? "product" : "products";
   return `${countText(list, language)} ${noun}${search ? " found" : ""}`;
@@ -187,7 +187,7 @@ export function ProductsList({ notice, actions, onCreated, ...props }: ProductsL
     <div className={styles["room"]}>
       <ListHeader
         search={search}
-        count={countWords(list, search, language)}
+        count={countWithUnit(list, search, language)}
         actions={actions}
         onSearch={onSearch}
         onNew={startNew}

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Eye, EyeOff } from "lucide-react";
 import type { ReactElement } from "react";
 import { CheckField } from "../../../parts/choice/check-field.tsx";
-import { priceFromText, variantsText } from "../../../parts/amount/price-words.ts";
-import { statusWords } from "../../../parts/draft/publish-status.ts";
+import { priceFromText, variantsText } from "../../../parts/amount/price-texts.ts";
+import { statusLabel } from "../../../parts/draft/publish-status.ts";
 import type { RecordSort } from "../../../parts/table/record-table.tsx";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { ProductPicture } from "../picture/product-picture.tsx";
@@ -35,7 +35,7 @@ function ChoiceCell({ row, control }: { readonly row: ProductRow; readonly contr
 }
 
 function NameCell({ row, language }: Omit<RowProps, "control">): ReactElement {
-  const status = statusWords(row.status);
+  const status = statusLabel(row.status);
   const variants = row.variantCount > 1 ? variantsText(row.variantCount, language) : "";
   return (
     <th scope="row" className={styles["product"]}>
@@ -64,7 +64,7 @@ function PriceCell({ row, language }: Omit<RowProps, "control">): ReactElement {
 }
 
 function ProductTableRow({ row, language, control }: RowProps): ReactElement {
-  const status = statusWords(row.status);
+  const status = statusLabel(row.status);
   const isChosen = control !== undefined && (control.selection.isAll || control.selection.ids.has(row.id));
   return (
     <tr className={styles["row"]} data-chosen={isChosen || undefined}>

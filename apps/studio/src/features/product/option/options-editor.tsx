@@ -42,18 +42,20 @@ function changeValues(product: Product, option: VariantOption, values: readonly 
 function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFieldsProps): ReactElement {
   const [problem, setProblem] = useState("");
   const remove = (): void => {
-    const refusal = tryEdit(session, `Remove option ${option.name}`, (product) => removeOption(product, option.name));
+    const rejection = tryEdit(session, `Remove option ${option.name}`, (product) => removeOption(product, option.name));
     showToast(
-      refusal ? { text: refusal } : { text: `Option ${option.name} removed.`, action: { text: "Undo", run: onUndo } },
+      rejection
+        ? { text: rejection }
+        : { text: `Option ${option.name} removed.`, action: { text: "Undo", run: onUndo } },
     );
-    if (refusal === "") onRemoved();
+    if (rejection === "") onRemoved();
   };
   const setValues = (values: readonly string[]): void => {
     const isRemoval = values.length < option.values.length;
     const label = `${isRemoval ? "Remove" : "Add"} ${option.name} value`;
-    const refusal = tryEdit(session, label, (product) => changeValues(product, option, values));
-    setProblem(refusal);
-    if (refusal === "" && isRemoval) {
+    const rejection = tryEdit(session, label, (product) => changeValues(product, option, values));
+    setProblem(rejection);
+    if (rejection === "" && isRemoval) {
       showToast({ text: "Value and its variants removed.", action: { text: "Undo", run: onUndo } });
     }
   };

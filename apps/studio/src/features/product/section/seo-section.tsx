@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { FieldProblems } from "../../../parts/form/field-problems.ts";
-import { SearchWordsSection } from "../../../parts/search-words-section.tsx";
+import { SearchTextsSection } from "../../../parts/search-texts-section.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
 
 type SeoSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems; readonly siteUrl: string };
@@ -10,7 +10,7 @@ export function SeoSection({ session, problems, siteUrl }: SeoSectionProps): Rea
   const title = useProductState(session, ({ draft }) => draft.title);
   const path = useProductState(session, ({ saved }) => saved.extra.path);
   return (
-    <SearchWordsSection
+    <SearchTextsSection
       what="this product"
       words={seo}
       title={title}

@@ -14,7 +14,7 @@ type SaveState =
   | { readonly kind: "idle" | "saving" | "saved" }
   | { readonly kind: "failed"; readonly message: string; readonly wanted: Stock };
 
-const STATE_WORDS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, live now" } as const;
+const STATE_LABELS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, live now" } as const;
 
 /** Stock of one variant; it has its own save status because its own call saves it at once. */
 export function StockField({ session, variantId }: StockFieldProps): ReactElement {
@@ -37,7 +37,7 @@ export function StockField({ session, variantId }: StockFieldProps): ReactElemen
       <div className={styles["fields"]}>
         <QuantityField
           stock={shown}
-          stateWords={STATE_WORDS[state.kind]}
+          stateWords={STATE_LABELS[state.kind]}
           onType={() => {
             if (state.kind === "saved") setState({ kind: "idle" });
           }}

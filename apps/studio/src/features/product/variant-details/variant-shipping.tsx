@@ -43,8 +43,8 @@ function SizeFields({ session, variant, place, problems, units }: MeasureProps):
     }
     const message = tryEdit(session, "Change size", (product) => setVariantSize(product, variant.id, read.size));
     const after = message === "" ? sizeTexts(read.size ?? undefined, units) : stored;
-    const refused = message === "" ? {} : { [side]: message };
-    setTyped({ texts: wanted, stored: keyOf(after), problems: refused, isPartial: false });
+    const rejected = message === "" ? {} : { [side]: message };
+    setTyped({ texts: wanted, stored: keyOf(after), problems: rejected, isPartial: false });
   };
   return (
     <fieldset aria-label="Size" className={styles["group"]}>

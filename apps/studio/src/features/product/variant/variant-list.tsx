@@ -4,7 +4,7 @@ import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { problemAt } from "../../../parts/form/field-problems.ts";
 import { useFocusOnMore } from "../../../parts/list/paged-content.tsx";
 import { useProductState } from "../product-session.ts";
-import { VariantFinding } from "./variant-finding.tsx";
+import { VariantMatch } from "./variant-match.tsx";
 import { ALL_VARIANTS, findVariants } from "./variant-name.ts";
 import { VariantPricesDialog } from "./variant-prices-dialog.tsx";
 import { VariantRow, type VariantListProps } from "./variant-row.tsx";
@@ -35,7 +35,7 @@ export function VariantList(props: VariantListProps): ReactElement {
   return (
     <div ref={boxRef}>
       {variants.length > 1 && (
-        <VariantFinding
+        <VariantMatch
           options={options}
           wanted={wanted}
           found={found.length}

@@ -17,11 +17,11 @@ export type FoundVariant = {
 };
 
 /** Variant filter: by words and by option values; an empty value means any. */
-export type WantedVariants = { readonly search: string; readonly values: Readonly<Record<string, string>> };
+export type VariantSearch = { readonly search: string; readonly values: Readonly<Record<string, string>> };
 
-export const ALL_VARIANTS: WantedVariants = { search: "", values: {} };
+export const ALL_VARIANTS: VariantSearch = { search: "", values: {} };
 
-export function isWholeWish({ search, values }: WantedVariants): boolean {
+export function isCompleteVariantSearch({ search, values }: VariantSearch): boolean {
   return search === "" && Object.values(values).every((value) => value === "");
 }
 
@@ -30,7 +30,7 @@ type Searched = { readonly variants: readonly Variant[]; readonly ordering: Prod
 /** Returns variants with the given values whose option values and SKU contain every searched word. */
 export function findVariants(
   { variants, ordering }: Searched,
-  { search, values }: WantedVariants,
+  { search, values }: VariantSearch,
 ): readonly FoundVariant[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   // Ignores options that were renamed or removed since.

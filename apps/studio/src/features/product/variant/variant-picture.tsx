@@ -15,10 +15,10 @@ export function VariantPicture({ session, variant, place, problems }: VariantPar
   const name = useId();
   const pictures = useProductState(session, ({ draft }) => draft.images);
   const files = useProductState(session, ({ saved }) => saved.extra.images);
-  const [refusal, setRefusal] = useState("");
-  const problem = refusal || problemAt(problems, `${place}.imageId`);
+  const [rejection, setRejection] = useState("");
+  const problem = rejection || problemAt(problems, `${place}.imageId`);
   const choose = (imageId: string | null): void => {
-    setRefusal(tryEdit(session, "Choose variant image", (product) => setVariantImage(product, variant.id, imageId)));
+    setRejection(tryEdit(session, "Choose variant image", (product) => setVariantImage(product, variant.id, imageId)));
   };
   if (pictures.length === 0) return <p className={styles["none"]}>{VARIANT_DETAIL_MESSAGES.noPictures}</p>;
   return (

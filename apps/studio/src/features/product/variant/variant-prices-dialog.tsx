@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { CallError } from "../../../client/call-error.ts";
 import { FieldRow, FormDialog } from "../../../parts/dialog/form-dialog.tsx";
 import { amountRule, currencySign, SelectInput, TextInput } from "../../../parts/form/form-inputs.tsx";
-import { variantsText } from "../../../parts/amount/price-words.ts";
+import { variantsText } from "../../../parts/amount/price-texts.ts";
 import { useRecordForm } from "../../../parts/form/record-form.ts";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { typedCents } from "../../../parts/amount/typed-amounts.ts";
@@ -41,7 +41,7 @@ function changesOf({ price, sale, salePrice }: PriceValues, currency: string): P
 }
 
 /** Reports a failed edit like a server error of the form. */
-function refuse(message: string): never {
+function throwInvalidPrice(message: string): never {
   throw new CallError({ status: 400, code: "invalid_request", message });
 }
 
@@ -54,12 +54,12 @@ export function VariantPricesDialog(props: VariantPricesDialogProps): ReactEleme
     values: NOTHING,
     send: (typed) => {
       const changes = changesOf(typed, currency);
-      if (Object.keys(changes).length === 0) refuse(BULK_EDIT_MESSAGES.nothingToChange);
+      if (Object.keys(changes).length === 0) throwInvalidPrice(BULK_EDIT_MESSAGES.nothingToChange);
       const ids = new Set(variants.map(({ id }) => id));
       const problem = tryEdit(session, `Change prices of ${count}`, (product) =>
         withVariantPrices(product, changes, ids),
       );
-      if (problem !== "") refuse(problem);
+      if (problem !== "") throwInvalidPrice(problem);
       return Promise.resolve();
     },
     onSent: () => {

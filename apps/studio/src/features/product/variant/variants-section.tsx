@@ -6,7 +6,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { createDocumentId } from "../../../parts/draft/create-document-id.ts";
 import { problemAt, type FieldProblems } from "../../../parts/form/field-problems.ts";
 import { FormSection } from "../../../parts/form/form-section.tsx";
-import { variantsText } from "../../../parts/amount/price-words.ts";
+import { variantsText } from "../../../parts/amount/price-texts.ts";
 import { OptionsEditor } from "../option/options-editor.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { tryEdit } from "../field/try-edit.ts";

@@ -1,6 +1,6 @@
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import { expect, test } from "vitest";
-import { chosenIds, publishWords } from "./publish-choice.ts";
+import { chosenIds, publishText } from "./publish-choice.ts";
 
 const change = (documentId: string): PendingChange => ({
   documentId,
@@ -21,5 +21,5 @@ test.each([
   [{ chosen: 2, listed: 3, total: 3 }, "Publish 2 changes"],
   [{ chosen: 100, listed: 100, total: 240 }, "Publish all 240 changes"],
 ])("the button for %j says %s", (choice, words) => {
-  expect(publishWords(choice)).toBe(words);
+  expect(publishText(choice)).toBe(words);
 });

@@ -11,29 +11,29 @@ type Choice = {
   readonly total: number;
 };
 
-function choiceWords(verb: string, { chosen, listed, total }: Choice): string {
+function choiceText(verb: string, { chosen, listed, total }: Choice): string {
   if (listed === 0) return verb;
   const count = chosen === listed ? total : chosen;
   const noun = count === 1 ? "change" : "changes";
   return chosen === listed && count > 1 ? `${verb} all ${count} ${noun}` : `${verb} ${count} ${noun}`;
 }
 
-export function publishWords(choice: Choice): string {
-  return choiceWords("Publish", choice);
+export function publishText(choice: Choice): string {
+  return choiceText("Publish", choice);
 }
 
-export function scheduleWords(choice: Choice): string {
-  return choiceWords("Schedule", choice);
+export function scheduleText(choice: Choice): string {
+  return choiceText("Schedule", choice);
 }
 
-const CHANGE_WORDS: Readonly<Record<PendingChange["change"], string>> = {
+const CHANGE_TEXTS: Readonly<Record<PendingChange["change"], string>> = {
   added: "New",
   edited: "Edited",
   removed: "Removed",
 };
 
 export function changeWord(change: PendingChange): string {
-  return CHANGE_WORDS[change.change];
+  return CHANGE_TEXTS[change.change];
 }
 
 export function kindWord(kind: string): string {

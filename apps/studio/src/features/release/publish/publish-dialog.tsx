@@ -14,7 +14,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { PendingChangeRow } from "../pending-change-row.tsx";
 import { pendingChangesQuery } from "../pending-changes-query.ts";
 import { refreshAfterRelease } from "../refresh-after-release.ts";
-import { chosenIds, publishWords, scheduleWords } from "./publish-choice.ts";
+import { chosenIds, publishText, scheduleText } from "./publish-choice.ts";
 import { ScheduleField } from "../schedule/schedule-field.tsx";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
 import { otherProblem, timeProblem, useScheduling } from "../schedule/use-scheduling.ts";
@@ -153,13 +153,13 @@ type ChosenAction = {
 
 function useChosenAction(
   { liveUrl, clock, onClose }: PublishDialogProps,
-  { later, words }: { readonly later: string | null; readonly words: Parameters<typeof publishWords>[0] },
+  { later, words }: { readonly later: string | null; readonly words: Parameters<typeof publishText>[0] },
 ): ChosenAction {
   const publishing = usePublishing(liveUrl, onClose);
   const scheduling = useScheduling(clock, onClose);
   const { isPending, error } = later === null ? publishing : scheduling;
   const busyWords = later === null ? "Publishing…" : "Scheduling…";
-  const idleWords = later === null ? publishWords(words) : scheduleWords(words);
+  const idleWords = later === null ? publishText(words) : scheduleText(words);
   return {
     words: isPending ? busyWords : actionWord(idleWords, error !== null && timeProblem(error) === undefined),
     isPending,

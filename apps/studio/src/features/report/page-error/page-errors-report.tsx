@@ -18,7 +18,7 @@ import { PAGE_ERROR_ROWS, sumPageErrors, type PageErrorCount, type PageErrorSum 
 import styles from "./page-errors-report.module.css";
 import { pageErrorsQuery } from "../report-calls.ts";
 import { pageErrorsCsv, saveCsv } from "../report-files.ts";
-import { NO_PATH, REPORT_WORDS } from "../report-words.ts";
+import { NO_PATH, REPORT_TEXTS } from "../report-texts.ts";
 
 const keyOf = ({ message, stack }: PageErrorSum): string => `${message}\n${stack}`;
 
@@ -113,8 +113,8 @@ export function PageErrorsReport({ language }: { readonly language: string }): R
   }
   if (found.data.length === 0) {
     return (
-      <StateNotice title={REPORT_WORDS.noErrorsTitle} icon={<Bug aria-hidden="true" />}>
-        {REPORT_WORDS.noErrors}
+      <StateNotice title={REPORT_TEXTS.noErrorsTitle} icon={<Bug aria-hidden="true" />}>
+        {REPORT_TEXTS.noErrors}
       </StateNotice>
     );
   }

@@ -2,7 +2,7 @@ import type { Money } from "@stoa/core/lib/money/money-schema.ts";
 import type { TransactionDocument } from "@stoa/core/order/record/order-transaction-schema.ts";
 import type { BadgeTone } from "../../../parts/notice/status-badge.tsx";
 import { wireAmount } from "../../../parts/amount/wire-amount.ts";
-import { PAYMENT_STATE_WORDS, PROVIDER_WORDS } from "../report-words.ts";
+import { PAYMENT_STATE_LABELS, PROVIDER_TEXTS } from "../report-texts.ts";
 
 export type PaymentRow = {
   readonly orderId: string;
@@ -20,13 +20,13 @@ export type PaymentRow = {
 type Payment = TransactionDocument["payments"][number];
 
 function stateOf({ voided }: TransactionDocument, paid: number, refunded: number): PaymentRow["state"] {
-  if (paid === 0) return voided ? PAYMENT_STATE_WORDS.canceled : PAYMENT_STATE_WORDS.unpaid;
-  if (refunded === 0) return PAYMENT_STATE_WORDS.paid;
-  return refunded < paid ? PAYMENT_STATE_WORDS.refundedInPart : PAYMENT_STATE_WORDS.refunded;
+  if (paid === 0) return voided ? PAYMENT_STATE_LABELS.canceled : PAYMENT_STATE_LABELS.unpaid;
+  if (refunded === 0) return PAYMENT_STATE_LABELS.paid;
+  return refunded < paid ? PAYMENT_STATE_LABELS.refundedInPart : PAYMENT_STATE_LABELS.refunded;
 }
 
 function nameOf({ provider, creditCardType }: Payment): string {
-  return creditCardType ?? PROVIDER_WORDS[provider] ?? provider;
+  return creditCardType ?? PROVIDER_TEXTS[provider] ?? provider;
 }
 
 export function paymentRow(document: TransactionDocument): PaymentRow {
@@ -44,6 +44,6 @@ export function paymentRow(document: TransactionDocument): PaymentRow {
     total: wireAmount(total),
     paid: { amount: paid, currency: total.currency },
     refunded: { amount: refunded, currency: total.currency },
-    state: isFree && paid === 0 && !document.voided ? PAYMENT_STATE_WORDS.free : stateOf(document, paid, refunded),
+    state: isFree && paid === 0 && !document.voided ? PAYMENT_STATE_LABELS.free : stateOf(document, paid, refunded),
   };
 }

@@ -14,7 +14,7 @@ import { countText, usePages } from "../../../parts/list/use-pages.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 import { loadPayments } from "../report-calls.ts";
 import { paymentsCsv, saveCsv } from "../report-files.ts";
-import { REPORT_WORDS } from "../report-words.ts";
+import { REPORT_TEXTS } from "../report-texts.ts";
 
 function columnsOf(time: SiteTime): RecordColumn<PaymentRow>[] {
   return [
@@ -48,8 +48,8 @@ function columnsOf(time: SiteTime): RecordColumn<PaymentRow>[] {
 export function PaymentsReport({ time }: { readonly time: SiteTime }): ReactElement {
   const list = usePages<PaymentRow>({ queryKey: ["reports", "payments"], load: loadPayments });
   const empty = (
-    <StateNotice title={REPORT_WORDS.noPaymentsTitle} icon={<Banknote aria-hidden="true" />}>
-      {REPORT_WORDS.noPayments}
+    <StateNotice title={REPORT_TEXTS.noPaymentsTitle} icon={<Banknote aria-hidden="true" />}>
+      {REPORT_TEXTS.noPayments}
     </StateNotice>
   );
   return (

@@ -12,8 +12,8 @@ import { firstPeriod, PeriodChoice } from "../period-choice.tsx";
 import { pageSpeedQuery } from "../report-calls.ts";
 import { dayAt } from "../report-days.ts";
 import { saveCsv, speedCsv } from "../report-files.ts";
-import { REPORT_WORDS } from "../report-words.ts";
-import { SHOWN_MEASURES, sortSpeed, speedText, type PageSpeedRow } from "./speed-rows.ts";
+import { REPORT_TEXTS } from "../report-texts.ts";
+import { DISPLAYED_MEASURES, sortSpeed, speedText, type PageSpeedRow } from "./speed-rows.ts";
 import styles from "./speed-report.module.css";
 import reportStyles from "../visit/visits-report.module.css";
 
@@ -39,7 +39,7 @@ function Value({ measure, value, language }: ValueProps): ReactElement {
 function columnsOf(language: string): RecordColumn<PageSpeedRow>[] {
   return [
     { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path },
-    ...SHOWN_MEASURES.map(({ measure, title }): RecordColumn<PageSpeedRow> => ({
+    ...DISPLAYED_MEASURES.map(({ measure, title }): RecordColumn<PageSpeedRow> => ({
       id: measure,
       title,
       kind: "number",
@@ -94,8 +94,8 @@ export function SpeedReport({ language }: { readonly language: string }): ReactE
       {found.data && (
         <div aria-busy={found.isPlaceholderData} data-stale={found.isPlaceholderData || undefined}>
           {found.data.length === 0 ? (
-            <StateNotice title={REPORT_WORDS.noSpeedTitle} icon={<Gauge aria-hidden="true" />}>
-              {REPORT_WORDS.noSpeed}
+            <StateNotice title={REPORT_TEXTS.noSpeedTitle} icon={<Gauge aria-hidden="true" />}>
+              {REPORT_TEXTS.noSpeed}
             </StateNotice>
           ) : (
             <Speeds pages={found.data} name={`page speed ${period.from} ${period.to}`} language={language} />

@@ -5,7 +5,7 @@ import type { RecordSort } from "../../../parts/table/record-table.tsx";
 
 export type PageSpeedRow = EndpointReply<typeof listPageSpeed>["pages"][number];
 
-export const SHOWN_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
+export const DISPLAYED_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
   { measure: "lcp", title: "Largest Contentful Paint" },
   { measure: "fcp", title: "First Contentful Paint" },
   { measure: "inp", title: "Interaction to Next Paint" },

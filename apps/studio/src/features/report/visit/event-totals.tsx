@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { eventWords } from "../report-words.ts";
+import { eventText } from "../report-texts.ts";
 import type { EventSum } from "./visit-sums.ts";
 import styles from "./event-totals.module.css";
 
@@ -13,7 +13,7 @@ type EventTotalsProps = {
 
 export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsProps): ReactElement {
   const all = { event: "", text: "All events", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
-  const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventWords(event), hits }))];
+  const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventText(event), hits }))];
   return (
     <fieldset className={styles["totals"]} aria-label="Events">
       {choices.map(({ event, text, hits }) => (

@@ -13,19 +13,19 @@ import { firstPeriod, PeriodChoice } from "../period-choice.tsx";
 import { visitsQuery, type VisitReport } from "../report-calls.ts";
 import { chartBars, dayAt } from "../report-days.ts";
 import { pathsCsv, saveCsv } from "../report-files.ts";
-import { eventWords, NO_PATH, REPORT_WORDS } from "../report-words.ts";
+import { eventText, NO_PATH, REPORT_TEXTS } from "../report-texts.ts";
 import styles from "./visits-report.module.css";
 import { sumByDay, sumByEvent, sumByPath, sumOfHits, type PathSum, type VisitCount } from "./visit-sums.ts";
 
 const PATHS_AT_ONCE = 50;
 
-type Words = {
+type StatusLabel = {
   readonly day: (day: string) => string;
   readonly number: (value: number) => string;
   readonly share: (part: number) => string;
 };
 
-function wordsIn(language: string): Words {
+function wordsIn(language: string): StatusLabel {
   const numbers = new Intl.NumberFormat(language);
   const shares = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   // Days are UTC; another zone would show the adjacent day.
@@ -36,7 +36,7 @@ function wordsIn(language: string): Words {
   };
 }
 
-function columnsOf({ number, share }: Words, all: number): RecordColumn<PathSum>[] {
+function columnsOf({ number, share }: StatusLabel, all: number): RecordColumn<PathSum>[] {
   return [
     { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path || NO_PATH },
     { id: "hits", title: "Count", kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
@@ -44,7 +44,7 @@ function columnsOf({ number, share }: Words, all: number): RecordColumn<PathSum>
   ];
 }
 
-type PathsProps = { readonly visits: readonly VisitCount[]; readonly name: string; readonly words: Words };
+type PathsProps = { readonly visits: readonly VisitCount[]; readonly name: string; readonly words: StatusLabel };
 
 function Paths({ visits, name, words }: PathsProps): ReactElement {
   const [sort, setSort] = useState<RecordSort>({ by: "hits", isDescending: true });
@@ -80,7 +80,7 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
   );
 }
 
-function Missing({ report, words }: { readonly report: VisitReport; readonly words: Words }): ReactElement {
+function Missing({ report, words }: { readonly report: VisitReport; readonly words: StatusLabel }): ReactElement {
   const { isCut, period, crowdedDays } = report;
   return (
     <>
@@ -100,7 +100,7 @@ function Missing({ report, words }: { readonly report: VisitReport; readonly wor
   );
 }
 
-function Visits({ report, words }: { readonly report: VisitReport; readonly words: Words }): ReactElement {
+function Visits({ report, words }: { readonly report: VisitReport; readonly words: StatusLabel }): ReactElement {
   const [wanted, setWanted] = useState("");
   const { visits, period } = report;
   const sums = sumByEvent(visits);
@@ -113,14 +113,14 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
       </output>
       <Missing report={report} words={words} />
       {visits.length === 0 ? (
-        <StateNotice title={REPORT_WORDS.noVisitsTitle} icon={<ChartColumn aria-hidden="true" />}>
-          {REPORT_WORDS.noVisits}
+        <StateNotice title={REPORT_TEXTS.noVisitsTitle} icon={<ChartColumn aria-hidden="true" />}>
+          {REPORT_TEXTS.noVisits}
         </StateNotice>
       ) : (
         <>
           <EventTotals sums={sums} chosen={chosen} numberText={words.number} onChoose={setWanted} />
           <DayChart
-            title={chosen === "" ? "All events" : eventWords(chosen)}
+            title={chosen === "" ? "All events" : eventText(chosen)}
             bars={chartBars(sumByDay(shown, period))}
             dayWords={words.day}
             numberText={words.number}

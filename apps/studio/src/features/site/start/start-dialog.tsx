@@ -8,7 +8,7 @@ import { IconButton } from "../../../parts/action/action-button.tsx";
 import styles from "./start-dialog.module.css";
 import { StartForm } from "./start-form.tsx";
 import { StartProgress } from "./start-progress.tsx";
-import { refusalOf, usePlanning } from "./use-planning.ts";
+import { rejectionOf, usePlanning } from "./use-planning.ts";
 import { startThemesQuery, useStartSite } from "./use-start-site.ts";
 
 type StartDialogProps = {
@@ -55,7 +55,7 @@ export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): Re
             <StartForm
               planning={planning}
               themes={themes}
-              alert={refusalOf(making.error).alert}
+              alert={rejectionOf(making.error).alert}
               host={host}
               takenSlugs={takenSlugs}
             />

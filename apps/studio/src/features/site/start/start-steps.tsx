@@ -12,7 +12,7 @@ import { ChoiceCards } from "./choice-cards.tsx";
 import { MAX_ADDRESS_LENGTH } from "../site-address.ts";
 import styles from "./start-dialog.module.css";
 import { chooseCountry, nameSite, presetOf, togglePage, type StartPlan, type StartProblems } from "./start-plan.ts";
-import { PAGE_WORDS, THEME_WORDS } from "./start-words-data.ts";
+import { START_PAGE_TEXTS, THEME_TEXTS } from "./start-texts-data.ts";
 
 export type StepProps = {
   readonly plan: StartPlan;
@@ -53,7 +53,7 @@ export function NameStep({ plan, onChange, host, takenSlugs, problems }: NameSte
 }
 
 export function plannedLinks({ pages, isStore }: StartPlan): string[] {
-  return [...(isStore ? ["Shop"] : []), ...pages.map((page) => PAGE_WORDS[page].text)];
+  return [...(isStore ? ["Shop"] : []), ...pages.map((page) => START_PAGE_TEXTS[page].text)];
 }
 
 type ThemesProps = StepProps & { readonly themes: readonly StartTheme[] };
@@ -61,7 +61,7 @@ type ThemesProps = StepProps & { readonly themes: readonly StartTheme[] };
 export function ThemeStep({ plan, onChange, themes }: ThemesProps): ReactElement {
   const choices = themes.flatMap((theme) => {
     if (!presetOf(plan, theme)) return [];
-    const note = THEME_WORDS[theme.name] ?? "";
+    const note = THEME_TEXTS[theme.name] ?? "";
     const picture = <ThemePicture theme={theme.name} sizes="120px" />;
     return [{ value: theme.name, text: theme.title, note, picture }];
   });
@@ -107,8 +107,8 @@ export function PagesStep({ plan, onChange }: StepProps): ReactElement {
         <div key={page} className={styles["page"]}>
           <CheckField isOn={plan.pages.includes(page)} onChange={() => onChange(togglePage(plan, page, START_PAGES))}>
             <span>
-              <span className={styles["page-name"]}>{PAGE_WORDS[page].text}</span>{" "}
-              <span className={styles["page-note"]}>{PAGE_WORDS[page].note}</span>
+              <span className={styles["page-name"]}>{START_PAGE_TEXTS[page].text}</span>{" "}
+              <span className={styles["page-note"]}>{START_PAGE_TEXTS[page].note}</span>
             </span>
           </CheckField>
         </div>

@@ -10,9 +10,9 @@ import {
   type StartProblems,
 } from "./start-plan.ts";
 
-type Refusal = { readonly problems: StartProblems; readonly alert: string };
+type Rejection = { readonly problems: StartProblems; readonly alert: string };
 
-export function refusalOf(error: unknown): Refusal {
+export function rejectionOf(error: unknown): Rejection {
   if (error === null) return { problems: {}, alert: "" };
   const isTaken = error instanceof CallError && error.code === "slug_taken";
   return isTaken ? { problems: { slug: errorText(error) }, alert: "" } : { problems: {}, alert: errorText(error) };
@@ -56,7 +56,7 @@ export function usePlanning({ takenSlugs, themes, onFinish }: PlanningOptions): 
   const finish = (): void => {
     if (!isNamed()) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    onFinish(siteStartOf(plan, themes, timeZone), (error) => show(refusalOf(error).problems));
+    onFinish(siteStartOf(plan, themes, timeZone), (error) => show(rejectionOf(error).problems));
   };
   const next = (): void => {
     if (step === LAST) finish();

@@ -13,7 +13,7 @@ import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { fontsQuery } from "../design-calls.ts";
 import { FontKitForm } from "./font-kit-form.tsx";
-import { CATEGORY_WORDS, filterFonts, type FontFilter } from "./font-words.ts";
+import { CATEGORY_TEXTS, filterFonts, type FontFilter } from "./font-texts.ts";
 import styles from "./font-picker.module.css";
 
 export type FontChoice = Pick<ServedFontRow, "family" | "category">;
@@ -29,7 +29,7 @@ type FontPickerProps = {
 
 const CATEGORY_OPTIONS = [
   { value: "", text: "All categories" },
-  ...FONT_CATEGORIES.map((value) => ({ value, text: CATEGORY_WORDS[value] })),
+  ...FONT_CATEGORIES.map((value) => ({ value, text: CATEGORY_TEXTS[value] })),
 ];
 
 function sampleFamily(family: string): string {

@@ -13,7 +13,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import type { DesignFrame } from "../design-frame.ts";
 import { useDesignState, type DesignSession } from "../design-session.ts";
 import { FontPicker } from "./font-picker.tsx";
-import { familyValue, firstFamily, PART_OPTIONS, PART_WORDS, withValue } from "./font-words.ts";
+import { familyValue, firstFamily, PART_OPTIONS, PART_TEXTS, withValue } from "./font-texts.ts";
 import type { TweakEdit } from "../tweak/tweak-edit.ts";
 import styles from "../tweak/tweak-row.module.css";
 
@@ -39,7 +39,7 @@ function SizePart({ property, value, check, onChange }: PartProps): ReactElement
     setTyped({ text: next, for: fits ? next.trim() : value });
     if (fits) onChange(next.trim());
   };
-  return <TextField label={PART_WORDS[property]} value={text} error={check(text)} onChange={type} />;
+  return <TextField label={PART_TEXTS[property]} value={text} error={check(text)} onChange={type} />;
 }
 
 function Part(props: PartProps): ReactElement {
@@ -47,7 +47,7 @@ function Part(props: PartProps): ReactElement {
   const options = PART_OPTIONS[property];
   if (!options) return <SizePart {...props} />;
   return (
-    <SelectField label={PART_WORDS[property]} value={value} options={withValue(options, value)} onChange={onChange} />
+    <SelectField label={PART_TEXTS[property]} value={value} options={withValue(options, value)} onChange={onChange} />
   );
 }
 

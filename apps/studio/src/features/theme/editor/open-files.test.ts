@@ -1,6 +1,6 @@
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { expect, test } from "vitest";
-import { isTyped, NO_FILES, shownFile, stepOpenFiles, storedText, type OpenFilesStep } from "./open-files.ts";
+import { isTyped, NO_FILES, activeFile, stepOpenFiles, storedText, type OpenFilesStep } from "./open-files.ts";
 
 function fileOf(path: string, text: string | null = "text"): ThemeFile {
   return { path, text, state: "original", hash: "0", bytes: 4, hasOriginal: true };
@@ -17,7 +17,7 @@ const C: OpenFilesStep = { do: "open", file: fileOf("c") };
 test("a file is opened once, and what was typed in it stays when it is opened again", () => {
   const open = after(A, { do: "type", path: "a", text: "typed" }, B, A);
   expect(open.files).toHaveLength(2);
-  expect(shownFile(open)).toMatchObject({ text: "typed" });
+  expect(activeFile(open)).toMatchObject({ text: "typed" });
 });
 
 test("after a closed tab the one beside it is seen", () => {
@@ -29,13 +29,13 @@ test("after a closed tab the one beside it is seen", () => {
 
 test("what is typed while a file is saved stays unsaved", () => {
   const open = after(A, { do: "type", path: "a", text: "more" }, { do: "saved", path: "a", file: fileOf("a", "mo") });
-  expect(shownFile(open)).toMatchObject({ text: "more", file: { text: "mo" } });
+  expect(activeFile(open)).toMatchObject({ text: "more", file: { text: "mo" } });
   expect(open.files.map((one) => isTyped(one))).toEqual([true]);
 });
 
 test("a renamed file is seen on under its new name, with what was typed in it", () => {
   const open = after(A, { do: "type", path: "a", text: "typed" }, { do: "saved", path: "a", file: fileOf("z") });
-  expect(shownFile(open)).toMatchObject({ file: { path: "z" }, text: "typed" });
+  expect(activeFile(open)).toMatchObject({ file: { path: "z" }, text: "typed" });
 });
 
 test("a restored file takes the place of what was typed", () => {
@@ -44,7 +44,7 @@ test("a restored file takes the place of what was typed", () => {
     { do: "type", path: "a", text: "typed" },
     { do: "replace", path: "a", file: fileOf("a", "old") },
   );
-  expect(shownFile(open)).toMatchObject({ text: "old" });
+  expect(activeFile(open)).toMatchObject({ text: "old" });
 });
 
 test("lines of a file keep their ends", () => {

@@ -38,7 +38,7 @@ export function isTyped({ file, text }: OpenFile): boolean {
   return file.text !== null && editorText(file) !== text;
 }
 
-export function shownFile({ files, shown }: OpenFiles): OpenFile | undefined {
+export function activeFile({ files, shown }: OpenFiles): OpenFile | undefined {
   return files.find(({ file }) => file.path === shown);
 }
 

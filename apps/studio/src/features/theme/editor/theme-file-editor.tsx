@@ -16,7 +16,7 @@ import { FileHistoryDialog } from "../file-history-dialog.tsx";
 import { isTyped, storedText, type OpenFile, type OpenFilesStep } from "./open-files.ts";
 import { readThemeFile, refreshThemeFiles, writeThemeFile } from "../theme-file-calls.ts";
 import { DeleteFileDialog, RenameFileDialog, RestoreFileDialog } from "../theme-file-dialogs.tsx";
-import { languageOf, STATE_TEXTS } from "../theme-file-words.ts";
+import { languageOf, STATE_TEXTS } from "../theme-file-completions.ts";
 import styles from "./theme-file-editor.module.css";
 
 type Asking = "history" | "rename" | "delete" | "restore" | null;

@@ -3,7 +3,7 @@ import { ChevronRight, RotateCcw } from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../../../parts/action/action-button.tsx";
 import { fileTree, foundFiles, type FileFolder } from "./file-tree.ts";
-import { STATE_TEXTS } from "../theme-file-words.ts";
+import { STATE_TEXTS } from "../theme-file-completions.ts";
 import styles from "./theme-file-tree.module.css";
 
 export type FileTreeProps = {

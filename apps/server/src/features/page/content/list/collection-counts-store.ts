@@ -1,6 +1,6 @@
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../../../db/database.ts";
-import { shownSql, startValues, type ListQuestion } from "./listing-store.ts";
+import { visibleItemSql, startValues, type ListQuestion } from "./listing-store.ts";
 import type { CollectionCounts, ContentSource } from "../page-content.ts";
 import { releaseOf, visibleSql } from "../visible-content-store.ts";
 
@@ -44,7 +44,7 @@ export async function countCollection(
   { source, collectionId, kind, now }: CountsQuestion,
 ): Promise<CollectionCounts> {
   const values = startValues([db.siteId, releaseOf(source), collectionId]);
-  const shown = shownSql(kind, source, () => values.add(now));
+  const shown = visibleItemSql(kind, source, () => values.add(now));
   const sql = `with ${visibleSql(source.kind)}
     select count(*)::integer as item_count, ${UPDATED[source.kind]} as updated_on,
       (${labelsSql("tag").replace("SHOWN", () => shown)}) as tags,

@@ -1,6 +1,6 @@
 import type { BlockGroup, BlockGrouping } from "@stoa/core/block/block-facts.ts";
 import type { SiteDb } from "../../../../db/database.ts";
-import { shownSql, startValues, type ListQuestion, type Values } from "./listing-store.ts";
+import { visibleItemSql, startValues, type ListQuestion, type Values } from "./listing-store.ts";
 import { releaseOf, visibleSql } from "../visible-content-store.ts";
 
 export type GroupsQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind" | "now"> & {
@@ -53,7 +53,7 @@ export async function countGroups(
 ): Promise<readonly BlockGroup[]> {
   const { source, collectionId, kind, now, groupBy } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId]);
-  const shown = shownSql(kind, source, () => values.add(now));
+  const shown = visibleItemSql(kind, source, () => values.add(now));
   const { key, join } = groupedSql(question, values);
   const sql = `with ${visibleSql(source.kind)}
     select ${key} as key, count(*)::integer as count, max(${MOMENT})::float8 as date

@@ -56,7 +56,7 @@ export function startValues(first: readonly unknown[]): Values {
 }
 
 /** Products are shown or hidden; other items have a status, which is ignored for drafts. */
-export function shownSql(kind: ItemKind, source: ContentSource, now: () => string): string {
+export function visibleItemSql(kind: ItemKind, source: ContentSource, now: () => string): string {
   if (kind === "product") return "visible.kind = 'product' and (visible.data ->> 'isVisible')::boolean";
   if (source.kind === "draft") return "visible.kind = 'item'";
   return `visible.kind = 'item' and (visible.status = 'published'
@@ -165,7 +165,7 @@ const MOST_AT_START = 256;
 function listSql(question: ListQuestion, values: Values): string {
   const { source, kind, offset, limit, now, filter = {} } = question;
   const leading = leadingLabel(question);
-  const shown = shownSql(kind, source, () => values.add(now));
+  const shown = visibleItemSql(kind, source, () => values.add(now));
   const conditions = [shown, ...filterSql(leading?.rest ?? filter, values)];
   const isStart = offset === 0 && limit < MOST_AT_START;
   const range = isStart ? `limit ${MOST_AT_START}` : `offset ${values.add(offset)} limit ${values.add(limit + 1)}`;
@@ -212,7 +212,7 @@ export type ItemQuestion = Pick<ListQuestion, "source" | "collectionId" | "kind"
 export async function findItem(db: SiteDb, question: ItemQuestion): Promise<ItemWithNeighbours | undefined> {
   const { source, collectionId, kind, order, now, urlId } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId, urlId]);
-  const shown = shownSql(kind, source, () => values.add(now));
+  const shown = visibleItemSql(kind, source, () => values.add(now));
   const canBeOpened = source.kind === "draft" ? `visible.kind = '${kind}'` : shown;
   const sorting = ORDERS[order];
   const sql = `with ${visibleSql(source.kind)},

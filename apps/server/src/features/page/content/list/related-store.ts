@@ -1,5 +1,12 @@
 import type { SiteDb } from "../../../../db/database.ts";
-import { chosenAndFacts, shownSql, startValues, toRecord, type ItemRow, type ListQuestion } from "./listing-store.ts";
+import {
+  chosenAndFacts,
+  visibleItemSql,
+  startValues,
+  toRecord,
+  type ItemRow,
+  type ListQuestion,
+} from "./listing-store.ts";
 import type { ContentSource, Listing } from "../page-content.ts";
 import { readTranslated } from "../translated-rows-store.ts";
 import { readFacts, releaseOf, visibleSql } from "../visible-content-store.ts";
@@ -24,7 +31,7 @@ const LABELLED_SINCE: Readonly<Record<ContentSource["kind"], string>> = {
 export async function listRelated(db: SiteDb, question: RelatedQuestion): Promise<Listing> {
   const { source, collectionId, kind, itemId, limit, now } = question;
   const values = startValues([db.siteId, releaseOf(source), collectionId, itemId]);
-  const shown = shownSql(kind, source, () => values.add(now));
+  const shown = visibleItemSql(kind, source, () => values.add(now));
   const most = values.add(limit);
   // Ranked by labels alone, in index order; only the shown items are read as documents.
   const sql = `with ${visibleSql(source.kind)},

@@ -1,7 +1,7 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
-import { sayFormFields } from "@stoa/core/form/field/say-form-fields.ts";
+import { translateFormFields } from "@stoa/core/form/field/translate-form-fields.ts";
 import { installmentContext, installmentRange } from "@stoa/core/installment/installment-context.ts";
 import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
@@ -15,7 +15,7 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { variantMeasures } from "@stoa/core/product/variant/variant-measures.ts";
 import { variantStock } from "@stoa/core/product/variant/variant-stock.ts";
-import { sayInLanguage } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import type { ItemCounts, ProductRecord } from "../../content/page-content.ts";
 import { itemPath } from "../page-path.ts";
 import { mainImageFields, pictureContexts, type Pictures } from "./picture-context.ts";
@@ -123,7 +123,7 @@ function additionalFields(
   };
   // Only the form for browsers without scripts needs it: lists and page JSON omit it.
   const views = (): JsonObject[] => formFieldViews(form.fields, `product-${productId}`);
-  const get = (): unknown => sayFormFields(views(), sayInLanguage(locale));
+  const get = (): unknown => translateFormFields(views(), translatorFor(locale));
   return Object.defineProperty(fields, "additionalFieldViews", { configurable: true, enumerable: false, get });
 }
 

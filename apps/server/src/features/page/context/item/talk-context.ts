@@ -2,7 +2,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
 import { REVIEW_LABELS } from "@stoa/core/review/review-messages.ts";
-import type { ShownReview } from "@stoa/core/review/review-schema.ts";
+import type { PublicReview } from "@stoa/core/review/review-schema.ts";
 import { summariseRatings } from "@stoa/core/review/summarise-ratings.ts";
 import type { ItemCounts, ProductRecord } from "../../content/page-content.ts";
 import type { PageSubject } from "../../content/page-subject.ts";
@@ -33,7 +33,7 @@ function summaryContext(counts: ItemCounts | undefined, labels: Labels): Record<
 }
 
 export function reviewContext(
-  review: ShownReview,
+  review: PublicReview,
   { labels, locale, shop }: { readonly labels: Labels; readonly locale: string; readonly shop: string },
 ): Record<string, unknown> {
   const { rating, reply, createdAt, body, ...plain } = review;
@@ -68,7 +68,7 @@ export function reviewLabels(strings: Readonly<Record<string, string>>): Labels 
 
 type ReviewedSetting = Pick<ContextSetting, "strings" | "settings" | "preferences">;
 
-function reviewsOf(item: ProductRecord, reviews: readonly ShownReview[], setting: ReviewedSetting) {
+function reviewsOf(item: ProductRecord, reviews: readonly PublicReview[], setting: ReviewedSetting) {
   const { strings, settings, preferences } = setting;
   const labels = reviewLabels(strings);
   const words = { labels, locale: settings.language, shop: settings.siteTitle };

@@ -19,7 +19,7 @@ import {
 } from "../../page-for-tests.ts";
 import { footHtml, headHtml, type HeadSetting } from "./head-html.ts";
 import { pageClasses, pageId } from "../page-classes.ts";
-import { pageWords } from "./page-title.ts";
+import { pageMetaTexts } from "./page-title.ts";
 
 const EVIL = `</script><script>alert("1")</script>`;
 
@@ -29,7 +29,7 @@ function headOf(subject: PageSubject, changes: Partial<HeadSetting> = {}): strin
   const setting = { ...testSetting, ...changes };
   return headHtml(
     subject,
-    { words: pageWords(subject, setting), context: buildPageContext(subject, setting) },
+    { words: pageMetaTexts(subject, setting), context: buildPageContext(subject, setting) },
     setting,
   );
 }
@@ -52,15 +52,15 @@ test.each<[PageSubject, string]>([
   [itemOf(blogPage, entryRecord()), "First note — Pots & pans"],
   [{ kind: "not-found" }, "Page not found — Pots & pans"],
 ])("titles a page by its format", (subject, title) => {
-  expect(pageWords(subject, testContent).title).toBe(title);
+  expect(pageMetaTexts(subject, testContent).title).toBe(title);
 });
 
 test("uses the owner's page title format", () => {
   const titleFormats = { homepage: "", collection: "%c at %s", item: "%i in %c" };
   const settings = { ...testSettings, titleFormats };
-  expect(pageWords(listOf(storePage), { settings }).title).toBe("Shop at Pots & pans");
-  expect(pageWords(itemOf(blogPage, entryRecord()), { settings }).title).toBe("First note in Notes");
-  expect(pageWords({ kind: "page", document: homePage }, { settings }).title).toBe("Pots & pans");
+  expect(pageMetaTexts(listOf(storePage), { settings }).title).toBe("Shop at Pots & pans");
+  expect(pageMetaTexts(itemOf(blogPage, entryRecord()), { settings }).title).toBe("First note in Notes");
+  expect(pageMetaTexts({ kind: "page", document: homePage }, { settings }).title).toBe("Pots & pans");
 });
 
 test("body classes and ids describe the page", () => {

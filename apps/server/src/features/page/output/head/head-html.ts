@@ -1,9 +1,9 @@
-import { loaderWords } from "@stoa/core/cart/message/loader-words.ts";
+import { loaderTextsOf } from "@stoa/core/cart/message/loader-texts.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { showLabel } from "@stoa/core/multilingual/label/label-names.ts";
 import { linkJsonInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
-import { languagePlace, pathForVisitor } from "../../../../plugins/request/request-language.ts";
+import { languagePrefixOf, pathForVisitor } from "../../../../plugins/request/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../../content/page-subject.ts";
 import { browserContext } from "../../context/site/browser-context.ts";
 import type { ContextSetting, PageContext } from "../../context/page-context.ts";
@@ -12,7 +12,7 @@ import { linkTo } from "../../address/page-query.ts";
 import type { StorefrontAssets } from "../../storefront-assets.ts";
 import { adPixelHtml } from "./ad-pixel.ts";
 import { pageLanguages } from "./page-languages.ts";
-import type { PageWords } from "./page-title.ts";
+import type { PageMetaTexts } from "./page-title.ts";
 import { siteIconUrl } from "./site-icon.ts";
 import { scriptJson, structuredDataOf } from "./structured-data.ts";
 
@@ -28,7 +28,7 @@ export type HeadSetting = ContextSetting & {
 };
 
 /** Placeholder for links to the platform's styles, which are added only if the page needs them. */
-export const SYSTEM_STYLES_PLACE = "<!-- system styles -->";
+export const SYSTEM_STYLES_MARKER = "<!-- system styles -->";
 
 function meta(name: string, content: string): string {
   return content === "" ? "" : `<meta name="${name}" content="${escapeHtml(content)}">`;
@@ -110,7 +110,7 @@ function articleProperties(subject: PageSubject): string[] {
   ];
 }
 
-function sharing(subject: PageSubject, words: PageWords, setting: HeadSetting): string[] {
+function sharing(subject: PageSubject, words: PageMetaTexts, setting: HeadSetting): string[] {
   const url = canonicalUrl(subject, setting);
   const image = shareImageOf(subject, setting);
   return [
@@ -138,7 +138,7 @@ function sharing(subject: PageSubject, words: PageWords, setting: HeadSetting): 
   ];
 }
 
-function structuredData(subject: PageSubject, words: PageWords, setting: HeadSetting): string {
+function structuredData(subject: PageSubject, words: PageMetaTexts, setting: HeadSetting): string {
   const url = canonicalUrl(subject, setting);
   if (url === null) return "";
   const { origin, content, images } = setting;
@@ -164,7 +164,7 @@ function moduleScript(src: string | null): string {
 
 /** The smallest script; in other languages with the few strings needed before other scripts load. */
 function loaderScript({ assets: { loader }, settings: { language } }: HeadSetting): string {
-  const words = loaderWords(language);
+  const words = loaderTextsOf(language);
   if (loader === null || words === null) return moduleScript(loader);
   return `<script type="module" src="${escapeHtml(loader)}" data-words="${escapeHtml(JSON.stringify(words))}"></script>`;
 }
@@ -187,7 +187,7 @@ function runtimeScripts({ theme, assets }: HeadSetting): string[] {
 
 function contextJson(subject: PageSubject, context: PageContext, setting: HeadSetting): string {
   const json = scriptJson(browserContext(subject, context, setting));
-  const place = languagePlace(setting.site);
+  const place = languagePrefixOf(setting.site);
   return place ? linkJsonInLanguage(json, place) : json;
 }
 
@@ -200,7 +200,7 @@ function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: HeadSe
 /** `{squarespace-headers}`: all platform markup for the head. spec: template-platform 1.1 */
 export function headHtml(
   subject: PageSubject,
-  { words, context }: { readonly words: PageWords; readonly context: PageContext },
+  { words, context }: { readonly words: PageMetaTexts; readonly context: PageContext },
   setting: HeadSetting,
 ): string {
   const { assets, studioOrigin, settings } = setting;
@@ -219,7 +219,7 @@ export function headHtml(
     `<link rel="icon" href="${escapeHtml(siteIconUrl(settings.siteTitle))}">`,
     feedLink(subject, setting),
     styleLink(assets.styles),
-    SYSTEM_STYLES_PLACE,
+    SYSTEM_STYLES_MARKER,
     styleLink(setting.styleUrl),
     `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${contextJson(subject, context, setting)}</script>`,
     ...runtimeScripts(setting),

@@ -1,5 +1,5 @@
 import { ownLanguageNames } from "@stoa/core/multilingual/language/language-names.ts";
-import { pathInLanguage, type ShownLanguage } from "@stoa/core/multilingual/language/language-path.ts";
+import { pathInLanguage, type PublicLanguage } from "@stoa/core/multilingual/language/language-path.ts";
 import { switcherLabel } from "@stoa/core/multilingual/multilingual-messages.ts";
 import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -20,7 +20,7 @@ export type LanguageSetting = {
   readonly homeOrigin?: string;
 };
 
-function urlIn(path: string, language: ShownLanguage | undefined, setting: LanguageSetting): string {
+function urlIn(path: string, language: PublicLanguage | undefined, setting: LanguageSetting): string {
   const { site, origin, homeOrigin = origin } = setting;
   const home = site.language?.domain === undefined ? origin : homeOrigin;
   if (!language) return `${home}${path}`;

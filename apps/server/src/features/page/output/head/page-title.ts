@@ -1,12 +1,12 @@
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { plainText } from "@stoa/core/lib/text/plain-text.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
-import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor, type Translate } from "@stoa/core/visitor-text/translator-for.ts";
 import type { PageDocument, SiteContent } from "../../content/page-content.ts";
 import type { ItemSubject, PageSubject } from "../../content/page-subject.ts";
 import { titleFormats } from "../../context/site/site-context.ts";
 
-export type PageWords = { readonly title: string; readonly description: string };
+export type PageMetaTexts = { readonly title: string; readonly description: string };
 
 function fill(format: string, words: { site: string; collection: string; item: string }): string {
   const values: Readonly<Record<string, string>> = { "%s": words.site, "%c": words.collection, "%i": words.item };
@@ -28,13 +28,13 @@ export function itemSummary({ found }: Pick<ItemSubject, "found">): string {
   return shorten(seo.description || plainText(item.data.excerpt) || plainText(item.data.html ?? ""));
 }
 
-function itemWords(subject: ItemSubject, settings: Settings): PageWords {
+function itemCountText(subject: ItemSubject, settings: Settings): PageMetaTexts {
   const { title, seo } = subject.found.item.data;
   const words = { site: settings.siteTitle, collection: subject.document.data.title, item: title };
   return { title: seo.title || fill(titleFormats(settings).item, words), description: itemSummary(subject) };
 }
 
-function documentWords({ data, id }: PageDocument, settings: Settings): PageWords {
+function documentWords({ data, id }: PageDocument, settings: Settings): PageMetaTexts {
   const { siteTitle: site, siteDescription, siteTagLine, homepageId } = settings;
   const formats = titleFormats(settings);
   const format = id === homepageId ? formats.homepage : formats.collection;
@@ -44,27 +44,27 @@ function documentWords({ data, id }: PageDocument, settings: Settings): PageWord
   };
 }
 
-function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>, say: Say): string {
+function nameOf(subject: Exclude<PageSubject, { readonly document: unknown }>, translate: Translate): string {
   switch (subject.kind) {
     case "cart":
-      return say(toMessage("pageName.cart"));
+      return translate(toMessage("pageName.cart"));
     case "system":
       return subject.title;
     case "search":
       return subject.text === ""
-        ? say(toMessage("pageName.search"))
-        : say(toMessage("pageName.searchFor", { text: subject.text }));
+        ? translate(toMessage("pageName.search"))
+        : translate(toMessage("pageName.searchFor", { text: subject.text }));
     case "locked":
-      return say(toMessage("pageName.locked"));
+      return translate(toMessage("pageName.locked"));
     case "not-found":
-      return say(toMessage("pageName.notFound"));
+      return translate(toMessage("pageName.notFound"));
   }
 }
 
 /** Title and description of a page, by the site's formats. spec: template-platform 2.1, websiteSettings */
-export function pageWords(subject: PageSubject, { settings }: Pick<SiteContent, "settings">): PageWords {
-  if (subject.kind === "item") return itemWords(subject, settings);
+export function pageMetaTexts(subject: PageSubject, { settings }: Pick<SiteContent, "settings">): PageMetaTexts {
+  if (subject.kind === "item") return itemCountText(subject, settings);
   if ("document" in subject) return documentWords(subject.document, settings);
-  const words = { site: settings.siteTitle, collection: nameOf(subject, sayInLanguage(settings.language)), item: "" };
+  const words = { site: settings.siteTitle, collection: nameOf(subject, translatorFor(settings.language)), item: "" };
   return { title: fill(titleFormats(settings).collection, words), description: "" };
 }

@@ -9,7 +9,7 @@ function nameOf(shown: string): string {
 }
 
 /** Translates comment counts into the site's strings, if any: the template language has only English ones. */
-export function sayCommentCounts(html: string, strings: Readonly<Record<string, string>>): string {
+export function translateCommentCounts(html: string, strings: Readonly<Record<string, string>>): string {
   return html.replace(COMMENT_LINK, (whole, start: string, shown: string) => {
     const words = strings[nameOf(shown)] ?? "";
     return words === "" ? whole : start + escapeHtml(words.replace("{count}", shown));

@@ -1,14 +1,14 @@
 import { COMMENT_LIMITS } from "@stoa/core/comment/comment-limits.ts";
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
 import { toThreads } from "@stoa/core/comment/comment-rules.ts";
-import type { ShownComment } from "@stoa/core/comment/comment-schema.ts";
+import type { PublicComment } from "@stoa/core/comment/comment-schema.ts";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 
 export type CommentsDrawing = {
   readonly itemId: string;
-  readonly comments: readonly ShownComment[];
+  readonly comments: readonly PublicComment[];
   /** Whether new comments are accepted. */
   readonly isOpen: boolean;
   readonly locale: string;
@@ -36,7 +36,7 @@ export function paragraphsHtml(text: string): string {
   return paragraphs.map((one) => `<p>${one}</p>`).join("");
 }
 
-function commentHtml(comment: ShownComment, { itemId, isOpen, locale }: CommentsDrawing, labels: Labels): string {
+function commentHtml(comment: PublicComment, { itemId, isOpen, locale }: CommentsDrawing, labels: Labels): string {
   const { id, authorName, body, isOwner, createdAt } = comment;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(createdAt));
   const mark = isOwner ? ` <span class="stoa-comment-owner">${escapeHtml(labels.ownerMark)}</span>` : "";
@@ -49,7 +49,7 @@ function commentHtml(comment: ShownComment, { itemId, isOpen, locale }: Comments
 }
 
 function threadsHtml(drawing: CommentsDrawing, labels: Labels): string {
-  const draw = (comment: ShownComment): string => commentHtml(comment, drawing, labels);
+  const draw = (comment: PublicComment): string => commentHtml(comment, drawing, labels);
   const items = toThreads(drawing.comments).map(({ comment, replies }) => {
     const answers = replies.map((reply) => `<li>${draw(reply)}</li>`).join("");
     return `<li>${draw(comment)}${answers === "" ? "" : `<ol class="stoa-comment-replies">${answers}</ol>`}</li>`;

@@ -5,10 +5,10 @@ import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
 import { likeButtonLabel } from "@stoa/core/like/like-count.ts";
 import { LIKE_LABELS } from "@stoa/core/like/like-messages.ts";
 import { likeNoticeId } from "@stoa/core/like/like-notice.ts";
-import { sayInLanguage, type Say } from "@stoa/core/visitor-text/say-in-language.ts";
+import { translatorFor, type Translate } from "@stoa/core/visitor-text/translator-for.ts";
 import { documentOf, type PageSubject } from "../../content/page-subject.ts";
 import type { PageContext } from "../../context/page-context.ts";
-import { sayCommentCounts } from "./comment-counts.ts";
+import { translateCommentCounts } from "./comment-counts.ts";
 import { commentsHtml } from "./comments-html.ts";
 import { announcementHtml } from "../announcement-html.ts";
 import { popupMark } from "../popup-mark.ts";
@@ -59,8 +59,8 @@ function filledComments(html: string, { subject, context, setting }: VisitorPart
 }
 
 /** A button whose form is at the end of the page: the button may be inside text, where a form may not. */
-function likeButton(id: string, count: string, say: Say): string {
-  const label = escapeHtml(likeButtonLabel(Number(count), say));
+function likeButton(id: string, count: string, translate: Translate): string {
+  const label = escapeHtml(likeButtonLabel(Number(count), translate));
   return `<button class="sqs-simple-like" type="submit" form="stoa-like" name="itemId" value="${id}" data-item-id="${id}" data-like-count="${count}" aria-label="${label}"><span class="like-icon" aria-hidden="true"></span> <span class="like-count" aria-hidden="true">${count === "0" ? "" : count}</span></button>`;
 }
 
@@ -88,9 +88,9 @@ function likeNotices(id: string, { subject, setting }: VisitorParts): string {
 
 function withLikes(html: string, parts: VisitorParts): string {
   const told = new Set<string>();
-  const say = sayInLanguage(parts.setting.settings.language);
+  const translate = translatorFor(parts.setting.settings.language);
   const filled = html.replace(LIKE, (_whole, id: string, count: string) => {
-    const button = likeButton(id, count, say);
+    const button = likeButton(id, count, translate);
     // A theme may print an item's button twice, but element ids must be unique.
     if (told.has(id)) return button;
     told.add(id);
@@ -138,7 +138,7 @@ export function fillVisitorParts(html: string, parts: VisitorParts): string {
   if (filled.includes("squarespace-comments")) {
     filled = filledComments(filled, parts).replace(SERVICE_COMMENTS, () => serviceComments(parts));
   }
-  if (filled.includes("sqs-comment-link")) filled = sayCommentCounts(filled, parts.setting.strings);
+  if (filled.includes("sqs-comment-link")) filled = translateCommentCounts(filled, parts.setting.strings);
   if (filled.includes("sqs-simple-like")) filled = withLikes(filled, parts);
   if (filled.includes("squarespace-social-buttons")) {
     filled = filled.replace(SHARE, (...[, start = "", element = "", fullUrl = "", title = ""]: string[]) => {

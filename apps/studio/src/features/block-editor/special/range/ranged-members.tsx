@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 import { blockFields } from "../../block-fields.ts";
 import { childPath, withMember, type FieldInputProps } from "../../field/field-list.tsx";
-import { fieldLabel, fieldUnit } from "../../field/field-words.ts";
+import { fieldLabel, fieldUnit } from "../../field/field-texts.ts";
 import { RangeField } from "./range-field.tsx";
 import type { SpecialEditorProps } from "../special-editor.ts";
 

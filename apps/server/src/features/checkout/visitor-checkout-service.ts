@@ -1,0 +1,143 @@
+import type { CheckoutChange } from "@stoa/core/checkout/checkout-api.ts";
+import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../../errors.ts";
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import { hashRequest } from "../idempotency/idempotency-service.ts";
+import { changeCheckout } from "./checkout-change-service.ts";
+import { completeCheckoutOf, confirmCheckoutOf, type CompletionAnswer } from "./payment/checkout-completion-service.ts";
+import type { CompletionTry } from "./reservation/checkout-reservation-service.ts";
+import {
+  CHECKOUT_RATES,
+  createCheckoutRates,
+  type CheckoutCaller,
+  type CheckoutRates,
+  type CheckoutRateSettings,
+} from "./checkout-rates.ts";
+import { readCheckout, startCheckout } from "./checkout-service.ts";
+import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
+
+/** On the site's origin: where payment providers return shoppers. */
+export const RETURN_PATH = "/checkout/return";
+
+/** Script calls and plain forms share the same rate limits. */
+export type CheckoutServices = { readonly resources: Resources; readonly rates: CheckoutRates };
+
+export type CheckoutCall = {
+  readonly site: SiteEntry;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+/** `cartToken` opens a checkout of a cart that is not the visitor's own. */
+export type NamedCheckout = { readonly checkoutId: string; readonly cartToken?: string | undefined };
+
+export type SentCompletion = {
+  readonly key: string;
+  readonly payment: CompletionTry["payment"];
+  readonly revision: string | null;
+};
+
+/** Called once per server. */
+export function createCheckoutServices(
+  resources: Resources,
+  settings: CheckoutRateSettings = CHECKOUT_RATES,
+): CheckoutServices {
+  return { resources, rates: createCheckoutRates(settings) };
+}
+
+function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall): CheckoutCaller {
+  const [token] = readCheckoutVisitor(request, resources, null).cartTokens;
+  return { siteId: site.id, ip: request.ip, token };
+}
+
+async function checkRate(services: CheckoutServices, call: CheckoutCall, kind: "changes" | "payments"): Promise<void> {
+  if (!(await services.rates[kind].count(callerOf(services, call)))) throw new AppError("too_many_requests");
+}
+
+async function countWrongCodes<Result>(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { wrongCodes } = services.rates;
+  const caller = callerOf(services, call);
+  if (!(await wrongCodes.isOpen(caller))) throw new AppError("too_many_requests");
+  try {
+    return await work();
+  } catch (error) {
+    const fields = error instanceof AppError ? error.fields : undefined;
+    if (fields && ("couponCode" in fields || "giftCardCode" in fields)) await wrongCodes.count(caller);
+    throw error;
+  }
+}
+
+function placeOf({ resources }: CheckoutServices, { site, request }: CheckoutCall, named: NamedCheckout) {
+  const { checkoutId, cartToken } = named;
+  return { site, checkoutId, visitor: readCheckoutVisitor(request, resources, cartToken) };
+}
+
+/** Starts or resumes the checkout of the cart that `cartToken` opens, or of the visitor's own. */
+export async function startVisitorCheckout(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  cartToken: string | null | undefined,
+): Promise<Checkout> {
+  await checkRate(services, call, "changes");
+  const { resources } = services;
+  const { site, request, reply } = call;
+  const visitor = readCheckoutVisitor(request, resources, cartToken);
+  const checkout = await startCheckout(resources, { site, visitor, request });
+  rememberCheckout(request, reply, { visitor, platformHost: resources.env.host });
+  return checkout;
+}
+
+/** Throws `not_found` for a checkout that the visitor cannot open. */
+export function readVisitorCheckout(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  named: NamedCheckout,
+): Promise<Checkout> {
+  return readCheckout(services.resources, placeOf(services, call, named));
+}
+
+/** Throws what `changeCheckout` throws. */
+export async function changeVisitorCheckout(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  { change, ...named }: NamedCheckout & { readonly change: CheckoutChange },
+): Promise<Checkout> {
+  await checkRate(services, call, "changes");
+  const work = (): Promise<Checkout> => changeCheckout(services.resources, placeOf(services, call, named), change);
+  const hasCode = change.couponCode !== undefined || change.giftCardCode !== undefined;
+  return hasCode ? countWrongCodes(services, call, work) : work();
+}
+
+/** Places the order, once per key. */
+export async function completeVisitorCheckout(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  sent: NamedCheckout & SentCompletion,
+): Promise<CompletionAnswer> {
+  await checkRate(services, call, "payments");
+  const { key, payment, revision, checkoutId } = sent;
+  return completeCheckoutOf(services.resources, {
+    ...placeOf(services, call, sent),
+    callKey: { scope: `checkout.complete ${checkoutId}`, key },
+    requestHash: hashRequest([payment, revision]),
+    payment,
+    revision,
+    returnUrl: `${ownOrigin(call.request, services.resources.env.host)}${RETURN_PATH}/${checkoutId}`,
+  });
+}
+
+export async function confirmVisitorCheckout(
+  services: CheckoutServices,
+  call: CheckoutCall,
+  named: NamedCheckout,
+): Promise<CompletionAnswer> {
+  await checkRate(services, call, "payments");
+  return confirmCheckoutOf(services.resources, placeOf(services, call, named));
+}

@@ -1,1 +1,0 @@
-export const SHOWN_EVENT = { popup: "stoa:popup-shown", quickView: "stoa:quick-view-shown" } as const;

@@ -1,0 +1,52 @@
+import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import styles from "./issue-list.module.css";
+
+type IssueLocationProps = { readonly issue: PublishIssue; readonly onFollow?: (() => void) | undefined };
+
+function roomOf({ kind, place }: PublishIssue): string | undefined {
+  if (kind === "settings") return place === "Announcement" || place === "Popup" ? "/announcement" : "/settings";
+  return { navigation: "/pages", theme: "/design" }[kind];
+}
+
+const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$documentId">> = {
+  page: "/pages/$documentId",
+  collection: "/pages/$documentId",
+  "block-field": "/areas/$documentId",
+};
+
+export function IssueLocation({ issue, onFollow }: IssueLocationProps): ReactElement {
+  const { kind, documentId, parentId, title, place, blockId } = issue;
+  const words = place === "" ? title : `${title} · ${place}`;
+  const props = { className: styles["place"], ...(onFollow ? { onClick: onFollow } : {}) };
+  const to = BLOCK_ROOMS[kind];
+  if (to !== undefined) {
+    return (
+      <Link {...props} to={to} params={{ documentId }} search={blockId === null ? {} : { block: blockId }}>
+        {words}
+      </Link>
+    );
+  }
+  if (kind === "product") {
+    return (
+      <Link {...props} to="/products/$productId" params={{ productId: documentId }}>
+        {words}
+      </Link>
+    );
+  }
+  if (kind === "item" && parentId !== null) {
+    return (
+      <Link {...props} to="/pages/$documentId/items/$itemId" params={{ documentId: parentId, itemId: documentId }}>
+        {words}
+      </Link>
+    );
+  }
+  const room = roomOf(issue);
+  if (room === undefined) return <span className={styles["place"]}>{words}</span>;
+  return (
+    <Link {...props} to={room}>
+      {words}
+    </Link>
+  );
+}

@@ -1,4 +1,0 @@
-import en from "../locales/en.json" with { type: "json" };
-
-/** Errors visitors can get from any call, in addition to those of its feature. */
-export const REFUSAL_MESSAGES = en.refusal;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
+import { ADD_TO_CART_LABELS } from "../cart/add/add-to-cart-labels.ts";
+import { CART_PAGE_MESSAGES } from "../cart/message/cart-messages.ts";
+import { fillMessage } from "../lib/message/fill-message.ts";
+import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
+import { translatorFor } from "./translator-for.ts";
+
+test("is shown with its placeholders filled, also if that looks like a pattern", () => {
+  const translate = translatorFor("de-CH");
+  expect(translate(fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1: "Größe", option2: "$& {option1}" }))).toBe(
+    "Bitte wählen Sie Größe und $& {option1}.",
+  );
+  expect(translate(ADD_TO_CART_LABELS.adding)).toBe("Wird hinzugefügt…");
+});
+
+test("calls fields of an address by their names in the language", () => {
+  const message = fillMessage(ADDRESS_MESSAGES.required, { label: "Postal code" });
+  expect(translatorFor("de")(message)).toBe("Postleitzahl fehlt. Bitte füllen Sie das Feld aus.");
+  expect(translatorFor("es")(fillMessage(CART_PAGE_MESSAGES.removed, { title: "City" }))).toBe(
+    "City se ha quitado de su carrito.",
+  );
+});
+
+test("stays unchanged in English, in languages without texts and if it is unknown", () => {
+  expect(translatorFor("en-GB")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
+  expect(translatorFor("ja")(ADD_TO_CART_LABELS.added)).toBe(ADD_TO_CART_LABELS.added);
+  expect(translatorFor("fr")("Something else.")).toBe("Something else.");
+});
