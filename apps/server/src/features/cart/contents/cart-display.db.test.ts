@@ -20,7 +20,7 @@ test("a cart goes back with its site to what an earlier release shows", async ()
   await shop.changeProduct(item, { title: "Tall vase" });
   expect(await titles()).toEqual(["Moon vase"]);
   const before = await inSite(testApp.database, shop.site.id, (db) =>
-    db.text<{ live: number }>("select live_release as live from site", []),
+    db.text<{ live: number }>("select live_release as live from site where id = $1", [shop.site.id]),
   );
   await shop.publish();
   expect(await titles()).toEqual(["Tall vase"]);
