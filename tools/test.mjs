@@ -9,6 +9,7 @@ import {
   DEAD_CODE_STAGE,
   FORMAT_STAGE,
   LINT_STAGE,
+  TEST_ONLY_STAGE,
   TYPES_STAGE,
 } from "./stages/tool-stages.mjs";
 
@@ -19,6 +20,7 @@ const STAGES = [
   TYPES_STAGE,
   CHECKS_STAGE,
   DEAD_CODE_STAGE,
+  TEST_ONLY_STAGE,
   BUILD_STAGE,
   BUDGETS_STAGE,
   SERVER_STAGE,

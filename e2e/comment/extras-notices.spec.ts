@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_MESSAGES } from "@stoa/core/announcement/announcement-mess
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
-import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { installmentInfo } from "@stoa/core/payment/installment/installment-info.ts";
 import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "@stoa/core/payment/installment/installment-messages.ts";
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
@@ -11,6 +11,8 @@ import type { ShopApi } from "../owner/owner-api.ts";
 import { findViolations, isScrolledSideways } from "../page/page-style-checks.ts";
 import { addPosts, changeSettings, POPUP } from "./talking-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
+
+const SEARCH_MESSAGES = en.search;
 
 const VASE = {
   title: "Blue Vase",

@@ -105,7 +105,7 @@ function saveFirst(scope: Locator, { action }: Save): Promise<void> {
 
 /** Presses a button once its last result is shown: a busy one ignores presses. */
 async function pressIdle(button: Locator): Promise<void> {
-  await expect(button).not.toHaveAttribute("data-pending");
+  await expect(button).not.toHaveAttribute("data-busy");
   await button.click();
 }
 

@@ -1,6 +1,6 @@
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { PICTURE_VIEW_MESSAGES } from "@stoa/core/product/picture/picture-view-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { PICTURE_ZOOM } from "@stoa/core/product/picture/picture-view-state.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
@@ -10,6 +10,8 @@ import type { ShopApi, ShopItem } from "../owner/owner-api.ts";
 import { findViolations } from "../page/page-style-checks.ts";
 import { button, choose } from "./product-shop.ts";
 import { expect, test } from "../server/stoa-server.ts";
+
+const PICTURE_VIEW_MESSAGES = en.pictureView;
 
 const COLOURS = ["#b5562f", "#5b7f6a", "#39506b"];
 const altOf = (number: number): string => `View ${number}`;

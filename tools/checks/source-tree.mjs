@@ -21,7 +21,7 @@ import { parseModule } from "./source-module.mjs";
 
 const BINARY = /\.(?:png|jpe?g|webp|avif|gif|ico|woff2?|pdf|zip|gz)$/;
 const CODE = /\.(?:tsx?|mjs)$/;
-const TEST = /\.(?:test|spec)\.(?:tsx?|mjs)$|\/(?:testing|fixtures)\//;
+const TEST = /(?:\.(?:test|spec)|-for-tests)\.(?:tsx?|mjs)$|\/(?:testing|fixtures)\//;
 
 /** @param {string} path */
 export function isCode(path) {

@@ -77,6 +77,13 @@ export const CHECKS_STAGE = { name: "checks", run: () => runAsOneTest("tools/che
 export const DEAD_CODE_STAGE = { name: "knip", run: () => runAsOneTest("node_modules/.bin/knip", ["--no-progress"]) };
 
 /** @type {Stage} */
+export const TEST_ONLY_STAGE = {
+  name: "knip-production",
+  run: () =>
+    runAsOneTest("node_modules/.bin/knip", ["--production", "--no-progress", "-c", "knip-production.config.ts"]),
+};
+
+/** @type {Stage} */
 export const BUDGETS_STAGE = {
   name: "budgets",
   isAlone: true,

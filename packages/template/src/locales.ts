@@ -6,9 +6,9 @@ const packs = new Map<string, unknown>();
 
 /**
  * Makes a language available to templates in a browser. The pack is `@phensley/cldr/packs/<language>.json`, which a
- * bundler
- * can serve as a separate file.
+ * bundler can serve as a separate file.
  *
+ * @public Only a browser needs it, and no page renders templates in one yet.
  * @example await loadLocale("en", () => fetch(url).then((reply) => reply.json()))
  */
 export async function loadLocale(language: string, readPack: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { excerptError, sourceOfError } from "./language/error-excerpt.ts";
-import { brokenSource, templateData, templateSource } from "./template-samples-data.ts";
+import { brokenSource, templateData, templateSource } from "./testing/template-samples-data.ts";
 import { compile } from "./template.ts";
 
 const AUTHORS = 'one\n<tag a="1"> two {a|nope}\n{missing|apply gone} {text|encode-uri}';

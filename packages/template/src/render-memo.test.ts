@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { templateData, templateSource } from "./template-samples-data.ts";
+import { templateData, templateSource } from "./testing/template-samples-data.ts";
 import { createRenderMemo } from "./language/render/render-memo.ts";
 import { compile } from "./template.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileUnshared } from "../tools/compile-unshared.ts";
 import type { CustomFormatter, CustomPredicate } from "./language/expression/custom-functions.ts";
 import { createRenderMemo } from "./language/render/render-memo.ts";
-import { equalTagsData, equalTagsSource } from "./template-samples-data.ts";
+import { equalTagsData, equalTagsSource } from "./testing/template-samples-data.ts";
 import { compile } from "./template.ts";
 
 const binder = compile("{.var @v b}");

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { CLDRFramework } from "@phensley/cldr";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { encodeTree } from "./language/tree/encode-tree.ts";
+import { encodeTree } from "./testing/encode-tree.ts";
 import { findCompiled } from "./language/template-handles.ts";
 import {
   brokenSource,
@@ -12,7 +12,7 @@ import {
   messageValues,
   templateData,
   templateSource,
-} from "./template-samples-data.ts";
+} from "./testing/template-samples-data.ts";
 import { compile } from "./template.ts";
 
 interface PublishedResult {

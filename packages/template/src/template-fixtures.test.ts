@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { FORMATTERS } from "./formatters/formatter-registry.ts";
 import { PREDICATES } from "./predicates/predicate-registry.ts";
-import type { RenderOptions } from "./template.ts";
+import type { RenderOptions } from "./language/template-object.ts";
 import { compile } from "./template.ts";
 
 const ROOT = resolve(import.meta.dirname, "../fixtures");

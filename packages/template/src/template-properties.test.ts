@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { findCompiled } from "./language/template-handles.ts";
-import { printTree } from "./language/tree/print-tree.ts";
-import { brokenSource, templateData, templateSource } from "./template-samples-data.ts";
+import { printTree } from "./testing/print-tree.ts";
+import { brokenSource, templateData, templateSource } from "./testing/template-samples-data.ts";
 import type { Template } from "./template.ts";
 import { compile } from "./template.ts";
 

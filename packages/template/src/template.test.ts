@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CustomFormatter, CustomPredicate, RenderLimits } from "./template.ts";
+import type { CustomFormatter, CustomPredicate } from "./language/expression/custom-functions.ts";
+import type { RenderLimits } from "./language/render/render-state.ts";
 import { excerptError } from "./language/error-excerpt.ts";
 import { compile } from "./template.ts";
 

@@ -5,10 +5,10 @@ import { createCompile } from "./language/template-object.ts";
 import type { CompileOptions, Template } from "./language/template-object.ts";
 import { PREDICATES } from "./predicates/predicate-registry.ts";
 
-export type { CustomFormatter, CustomPredicate, FormatterContext } from "./language/expression/custom-functions.ts";
-export type { RenderLimits, RenderMemo } from "./language/render/render-state.ts";
+export type { CustomFormatter, FormatterContext } from "./language/expression/custom-functions.ts";
+export type { RenderMemo } from "./language/render/render-state.ts";
 export { DEFAULT_LIMITS } from "./language/render/render-state.ts";
-export type { CompileOptions, RenderOptions, RenderResult, Template } from "./language/template-object.ts";
+export type { CompileOptions, RenderResult, Template } from "./language/template-object.ts";
 
 const platformData = createPlatformLocaleData();
 if (platformData !== undefined) setLocaleData(platformData);

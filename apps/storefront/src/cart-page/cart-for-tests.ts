@@ -1,6 +1,7 @@
 import { testId, testProduct } from "@stoa/core/product/product-for-tests.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { PLAIN_TERMS, priceCart } from "@stoa/core/cart/price/price-cart.ts";
+import { PLAIN_TERMS } from "@stoa/core/cart/cart-terms-for-tests.ts";
+import { priceCart } from "@stoa/core/cart/price/price-cart.ts";
 
 /** A cart with at most one line, always of the same item. */
 export function testCart(line?: { readonly id: string; readonly quantity: number }): ShoppingCart {

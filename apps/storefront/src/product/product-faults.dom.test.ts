@@ -4,6 +4,7 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "@stoa/core/gift-card/gift-card-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
+import { getInventoryStock } from "@stoa/core/stock/stock-api.ts";
 import { broken, lostAnswer, rejection, silence } from "@stoa/ui/testing/call-fault.ts";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, test, vi } from "vitest";
@@ -14,7 +15,7 @@ import giftCardHtml from "../testing/fixtures/pages/product-gift-card.html?raw";
 import mugHtml from "../testing/fixtures/pages/product-plain-mug.html?raw";
 import teaHtml from "../testing/fixtures/pages/product-tea-box.html?raw";
 import vaseHtml from "../testing/fixtures/pages/product-blue-vase.html?raw";
-import { openProduct, STOCK, type OpenedProduct } from "../testing/open-product.ts";
+import { openProduct, type OpenedProduct } from "../testing/open-product.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
 import { CALL_MS, ownTimeouts } from "../testing/waiting-calls.ts";
 
@@ -202,7 +203,7 @@ describe("the questions of a product", () => {
 
   function answerStock({ server }: OpenedProduct, qtyInStock: number): void {
     const stock = { variantId: "000000000000000000000001", sku, qtyInStock, unlimited: false };
-    server.answer(STOCK, { results: [stock] });
+    server.answer(getInventoryStock, { results: [stock] });
   }
 
   async function openQuestions(): Promise<OpenedProduct> {

@@ -1,5 +1,5 @@
 import { searchSite } from "@stoa/core/page/search-api.ts";
-import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { broken, rejection, silence, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
@@ -9,6 +9,8 @@ import { endPauses } from "../testing/end-pauses.ts";
 import searchHtml from "../testing/fixtures/pages/search.html?raw";
 import { openPage, type OpenedPage } from "../testing/open-page.ts";
 import { mountSearchPreview } from "./search-preview.ts";
+
+const SEARCH_MESSAGES = en.search;
 
 type Found = { readonly title: string; readonly imageUrl?: string | null };
 

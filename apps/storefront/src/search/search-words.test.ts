@@ -1,7 +1,9 @@
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { SEARCH_MESSAGES } from "@stoa/core/page/search-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { allText, countText } from "./search-words.ts";
+
+const SEARCH_MESSAGES = en.search;
 
 test.each([
   [0, SEARCH_MESSAGES.none],

@@ -1,6 +1,5 @@
 import { ADD_TO_CART_TIMES_MS } from "@stoa/core/cart/add/add-to-cart-state.ts";
 import { addCartEntry } from "@stoa/core/cart/cart-api.ts";
-import { getInventoryStock } from "@stoa/core/stock/stock-api.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { waitFor } from "@testing-library/dom";
 import { expect } from "vitest";
@@ -9,9 +8,6 @@ import { mountProduct } from "../product/product-island.tsx";
 import { addedTo } from "./cart-on-page.ts";
 import { endPauses } from "./end-pauses.ts";
 import { openPage, type OpenedPage } from "./open-page.ts";
-
-/** The address as browsers call it; the contract's ends with a slash, which the server does not ask for. */
-export const STOCK = { ...getInventoryStock, path: "/api/commerce/inventory/stock" } as const;
 
 export type OpenedProduct = OpenedPage & {
   readonly server: ContractServer;

@@ -46,7 +46,7 @@ function againIn({ scope, again = "Try again" }: HeldSave): HTMLElement {
 
 /** Presses once what was asked before is told of: a button that is busy does nothing. */
 async function pressAgain(save: HeldSave): Promise<void> {
-  await waitFor(() => expect(againIn(save).dataset["pending"]).toBeUndefined());
+  await waitFor(() => expect(againIn(save).dataset["busy"]).toBeUndefined());
   await save.user.click(againIn(save));
 }
 

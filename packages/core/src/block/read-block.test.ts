@@ -3,9 +3,10 @@ import { assert, constant, constantFrom, dictionary, jsonValue, oneof, property,
 import { expect, test } from "vitest";
 import { testId } from "../product/product-for-tests.ts";
 import type { BlockSetting } from "./block-facts.ts";
+import type { BlockView } from "./block-type.ts";
 import { BLOCK_SCHEMAS } from "./block-schemas.ts";
 import { BLOCK_TYPES } from "./block-types.ts";
-import { completeBlockValue, needsOfBlock, readBlock, viewBlock } from "./read-block.ts";
+import { completeBlockValue, needsOfBlock, readBlock } from "./read-block.ts";
 
 const image = { id: testId(1), filename: "a.webp", widthPx: 300, heightPx: 200, meanColor: "123456" };
 
@@ -28,6 +29,11 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     widthShare: 1,
     ...changes,
   };
+}
+
+function viewBlock(block: Parameters<typeof readBlock>[0], facts: BlockSetting): BlockView | null {
+  const read = readBlock(block);
+  return read.ok ? read.type.view(read.value, facts) : null;
 }
 
 const types = [...BLOCK_TYPES.values()];

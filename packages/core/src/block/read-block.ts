@@ -1,10 +1,10 @@
 import { Compile, type Validator } from "typebox/compile";
 import { isJsonObject, type JsonObject } from "../lib/patch/json-value.ts";
 import type { Block } from "../page/layout/layout-schema.ts";
-import type { BlockNeeds, BlockSetting } from "./block-facts.ts";
+import type { BlockNeeds } from "./block-facts.ts";
 import { BLOCK_MESSAGES } from "./block-messages.ts";
 import { BLOCK_SCHEMAS } from "./block-schemas.ts";
-import type { BlockType, BlockView } from "./block-type.ts";
+import type { BlockType } from "./block-type.ts";
 import { BLOCK_TYPES } from "./block-types.ts";
 
 const validators = new Map<number, Validator>();
@@ -59,12 +59,6 @@ export function readBlock({ type: number, value }: Pick<Block, "type" | "value">
   const complete = isJsonObject(value) ? completeBlockValue(type, value) : value;
   if (validator.Check(complete)) return { ok: true, type, value: complete };
   return { ok: false, code: "broken-value", problems: problemsOf(validator, complete) };
-}
-
-/** Returns a block's view; null when it is broken, of an unknown type, or has nothing to show yet. */
-export function viewBlock(block: Pick<Block, "type" | "value">, setting: BlockSetting): BlockView | null {
-  const read = readBlock(block);
-  return read.ok ? read.type.view(read.value, setting) : null;
 }
 
 /** Returns the data to load before a block can be rendered. */

@@ -10,7 +10,8 @@ import {
   type CartAction,
   type CartState,
 } from "./cart-state.ts";
-import { PLAIN_TERMS, priceCart } from "./price/price-cart.ts";
+import { PLAIN_TERMS } from "./cart-terms-for-tests.ts";
+import { priceCart } from "./price/price-cart.ts";
 
 const header = { id: testId(70), cartToken: "token", websiteId: "site", created: 1, currency: "USD" };
 

@@ -38,18 +38,3 @@ export function pathsDownTo(path: string): string[] {
 export function isPathWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(outer + SEPARATOR);
 }
-
-/**
- * Returns the paths after the category at `from` moved to `to`, or was deleted with its descendants (`null`); same
- * order, without
- * duplicates.
- */
-export function movePaths(paths: readonly string[], from: string, to: string | null): string[] {
-  const moved = paths.flatMap((path) => {
-    if (!isPathWithin(path, from)) {
-      return [path];
-    }
-    return to === null ? [] : [to + path.slice(from.length)];
-  });
-  return [...new Set(moved)];
-}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { checkComment, hasManyLinks } from "./check-comment.ts";
-import { commentCountText } from "./comment-count.ts";
 import { COMMENT_MESSAGES } from "./comment-messages.ts";
 import { areCommentsOpen, NO_COMMENTS, toThreads } from "./comment-rules.ts";
 import type { PublicComment } from "./comment-schema.ts";
@@ -8,14 +7,6 @@ import type { PublicComment } from "./comment-schema.ts";
 function said(id: string, parentId: string | null = null): PublicComment {
   return { id, parentId, authorName: "Ada", body: id, isOwner: false, createdAt: "2026-03-04T05:06:07.000Z" };
 }
-
-test.each([
-  [0, "No Comment"],
-  [1, "1 Comment"],
-  [2, "2 Comments"],
-])("formats %d as text", (count, text) => {
-  expect(commentCountText(count)).toBe(text);
-});
 
 test("puts answers below what began, and leaves out those to nothing", () => {
   const threads = toThreads([said("a"), said("b"), said("c", "a"), said("d", "gone"), said("e", "a")]);

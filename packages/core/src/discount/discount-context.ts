@@ -1,6 +1,5 @@
 import type { SubtotalLine } from "../pricing/order/order-input.ts";
-
-export type DiscountUse = { readonly total: number; readonly byCustomer: number };
+import type { DiscountUse } from "./discount-use.ts";
 
 /** Facts that determine which discounts apply to an order. Lines are sorted by id. */
 export type DiscountContext = {

@@ -1,8 +1,3 @@
-import en from "../locales/en.json" with { type: "json" };
-
-/** Shown to buyers when a link has no file to deliver: what happened and what to do. */
-export const DOWNLOAD_MESSAGES = en.downloadPage;
-
 export const PRODUCT_FILE_MESSAGES = {
   missing: "Send one file in the form field `file`.",
   empty: "The file is empty. Please choose another one.",

@@ -11,8 +11,6 @@ const DELAY_MINUTES: readonly number[] = [
   ...Array.from({ length: 8 }, () => 8 * HOUR),
 ];
 
-export const MAX_TRIES: number = DELAY_MINUTES.length + 1;
-
 /** Returns the milliseconds until the next attempt after `tries` failed ones (1 or more); undefined to give up. */
 export function retryDelayMs(tries: number): number | undefined {
   const minutes = DELAY_MINUTES[tries - 1];

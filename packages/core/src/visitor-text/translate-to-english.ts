@@ -1,4 +1,6 @@
-import type { Translate } from "./translator-for.ts";
+import type { Message } from "../message/message-of.ts";
 
 /** Says messages as they are written, in English. */
-export const translateToEnglish: Translate = (message) => (typeof message === "string" ? message : message.text);
+export function translateToEnglish(message: string | Message): string {
+  return typeof message === "string" ? message : message.text;
+}

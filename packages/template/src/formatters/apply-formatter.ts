@@ -1,5 +1,5 @@
+import type { Frame } from "../language/render/render-state.ts";
 import { findCallable, runCallable } from "../language/render/partial-calls.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { bindLocal, pushFrame, pushPrivateFrame } from "../language/render/scope-frame.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { readPair } from "./formatter-shapes.ts";

@@ -1,6 +1,6 @@
+import type { Frame } from "../language/render/render-state.ts";
 import { escapeAttribute, slugOf } from "../language/escape-text.ts";
 import { lookUp, lookUpPath } from "../language/render/name-resolution.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { asNumber, asText, isTruthy, printedText, readMember } from "../language/value-kinds.ts";
 import { isOnSale, isSoldOut } from "./product/product-rules.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";

@@ -1,5 +1,5 @@
+import type { Frame } from "../language/render/render-state.ts";
 import type { FormatterDefinition } from "../language/render/environment.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { asText } from "../language/value-kinds.ts";
 
 export type FormatterTable = Readonly<Record<string, FormatterDefinition>>;

@@ -1,6 +1,6 @@
 import { escapeScriptTags } from "../language/escape-text.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import { spend } from "../language/render/render-state.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 
 /** JSON of values. spec: template-language 8 */

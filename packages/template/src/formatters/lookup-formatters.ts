@@ -1,7 +1,7 @@
 import type { Resolve } from "../language/render/name-resolution.ts";
 import { compileReference, lookUpPath, splitReference } from "../language/render/name-resolution.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import { spend } from "../language/render/render-state.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import type { Reference } from "../language/tree/template-tree.ts";
 import { asText, isTruthy, readMember, readPath } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";

@@ -3,8 +3,8 @@ import type { MessageArguments } from "../i18n/locale-services.ts";
 import { timeZoneOf } from "../i18n/time-zones.ts";
 import { compileReference, splitReference } from "../language/render/name-resolution.ts";
 import type { Resolve } from "../language/render/name-resolution.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import { spend } from "../language/render/render-state.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 
 interface MessageBinding {
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
+import type { Frame } from "../language/render/render-state.ts";
 import { escapeAttribute } from "../language/escape-text.ts";
 import { lookUp, lookUpPath } from "../language/render/name-resolution.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { asNumber, asText, isTruthy, printedText, readMember, sizeOf } from "../language/value-kinds.ts";
 import { formatStrftime } from "../i18n/strftime.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";

@@ -1,5 +1,5 @@
+import type { Frame } from "../language/render/render-state.ts";
 import { escapeHtml } from "../language/escape-text.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { asText, isObject, isTruthy, ownEntry, readMember } from "../language/value-kinds.ts";
 import type { FormatterTable } from "./formatter-shapes.ts";
 import { scopeFormatter } from "./formatter-shapes.ts";

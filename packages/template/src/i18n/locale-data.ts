@@ -1,4 +1,4 @@
-import type { Frame } from "../language/render/scope-frame.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import type { LocaleServices } from "./locale-services.ts";
 
 /** Provides locale data to formatters; in a browser, from the packs it has loaded. */

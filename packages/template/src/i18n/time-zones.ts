@@ -1,5 +1,5 @@
+import type { Frame } from "../language/render/render-state.ts";
 import { lookUp } from "../language/render/name-resolution.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { readMember } from "../language/value-kinds.ts";
 import type { LocaleServices, ZoneMoment } from "./locale-services.ts";
 import { findLocale } from "./locale-data.ts";

@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from "./compiled-template.ts";
+import type { CompiledTemplate } from "./render/render-state.ts";
 
 // A host holds templates as opaque objects; their compiled form stays here.
 const compiledOf = new WeakMap<object, CompiledTemplate>();

@@ -1,10 +1,9 @@
-import type { CompiledTemplate } from "./compiled-template.ts";
 import { compileSource } from "./tree/compile-tree.ts";
 import type { CustomFormatter, CustomPredicate } from "./expression/custom-functions.ts";
 import { adaptFormatter, adaptPredicate } from "./expression/custom-functions.ts";
 import type { Environment, FormatterDefinition, PredicateDefinition } from "./render/environment.ts";
 import { createPartialCache } from "./render/partial-cache.ts";
-import type { PartialLookup, RenderLimits, RenderMemo, RenderState } from "./render/render-state.ts";
+import type { CompiledTemplate, PartialLookup, RenderLimits, RenderMemo, RenderState } from "./render/render-state.ts";
 import { addUnexpectedError, createRenderState, completeLimits, cutToLimit } from "./render/render-state.ts";
 import { createRootFrame } from "./render/scope-frame.ts";
 import type { OriginalText } from "./source-position.ts";

@@ -1,7 +1,7 @@
 import { hasVariants, hasVariedPrices, isOnSale, isSoldOut } from "../formatters/product/product-rules.ts";
 import { lookUp } from "../language/render/name-resolution.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import { addRuntimeError } from "../language/render/render-state.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { asNumber, isTruthy, ownEntry, readMember } from "../language/value-kinds.ts";
 import type { PredicateTable } from "./predicate-shapes.ts";
 import { nodePredicate, scopePredicate } from "./predicate-shapes.ts";

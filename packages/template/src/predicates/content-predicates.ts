@@ -2,8 +2,8 @@ import { localeIn } from "../i18n/locale-data.ts";
 import { timeZoneOf, UTC, zoneMoment } from "../i18n/time-zones.ts";
 import { stripTags } from "../language/escape-text.ts";
 import { lookUp } from "../language/render/name-resolution.ts";
+import type { Frame } from "../language/render/render-state.ts";
 import { spend } from "../language/render/render-state.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import {
   asBoolean,
   asNumber,

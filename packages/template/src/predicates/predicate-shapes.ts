@@ -1,6 +1,6 @@
+import type { Frame } from "../language/render/render-state.ts";
 import type { PredicateDefinition } from "../language/render/environment.ts";
 import { lookUp } from "../language/render/name-resolution.ts";
-import type { Frame } from "../language/render/scope-frame.ts";
 import { isTruthy, readMember } from "../language/value-kinds.ts";
 
 export type PredicateTable = Readonly<Record<string, PredicateDefinition>>;

@@ -5,7 +5,7 @@ import { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "../page/
 import type { AccountForm } from "./guest/account-form.ts";
 import type { AddressView } from "./address/account-address-view.ts";
 import { accountTranslator, type AccountWord } from "./account-page-translator.ts";
-import type { DownloadView } from "./order/account-download-screen.ts";
+import type { DownloadView } from "./order/account-download-view.ts";
 import type { OrderView } from "./order/account-order-view.ts";
 import type { AccountSection } from "./account-section-service.ts";
 import type { SubscriptionView } from "./subscription/account-subscription-view.ts";

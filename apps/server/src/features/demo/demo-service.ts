@@ -14,7 +14,7 @@ import { shopDemo } from "./catalogue/demo-shop.ts";
 import { journalDemo } from "./journal/journal-demo.ts";
 import { practiceDemo } from "./practice/practice-demo.ts";
 import type { DemoSite } from "./demo-site.ts";
-import type { DemoStore } from "./catalogue/demo-store-data.ts";
+import type { DemoStore } from "./demo-site.ts";
 
 export type { DemoSite } from "./demo-site.ts";
 

@@ -1,8 +1,9 @@
+import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import type { DocumentKind } from "@stoa/core/document/document-kinds.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
 import type { DemoName } from "./demo-names.ts";
 import type { DemoPictures } from "./demo-pictures.ts";
-import type { DemoStore } from "./catalogue/demo-store-data.ts";
 
 export type DemoMaking = {
   readonly newId: () => string;
@@ -13,6 +14,12 @@ export type DemoMaking = {
 export type DemoFile = { readonly id: string; readonly filename: string; readonly bytes: Uint8Array };
 
 export type DemoDocument = { readonly id: string; readonly kind: DocumentKind; readonly data: unknown };
+
+/** A demo store: test payments only, so a stranger's order costs no one anything. */
+export type DemoStore = {
+  readonly preferences: Partial<CommercePreferences>;
+  readonly discounts: readonly NewDiscount[];
+};
 
 /** A site that shows what can be made: its pictures are files beside it, its documents live from the start. */
 export type DemoSite = DemoName & {

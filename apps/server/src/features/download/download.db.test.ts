@@ -4,7 +4,8 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Download, ProductFile } from "@stoa/core/download/download-api.ts";
-import { DOWNLOAD_MESSAGES, PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
@@ -27,6 +28,8 @@ import { insertTestOrder, type TestOrder } from "../../testing/test-order-store.
 import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
 import { downloadLinksOf, grantDownloads, revokeDownloads, type DownloadLink } from "./download-service.ts";
 import { storeProductFile } from "./product-file-service.ts";
+
+const DOWNLOAD_MESSAGES = en.downloadPage;
 
 const testApp = await openTestApp();
 const { database, dataFolder, storage } = testApp;

@@ -96,7 +96,7 @@ async function findDrawn(storage: FileStorage, { place, width, kind }: Variant):
 async function makeVariant(storage: FileStorage, { place, file, width, kind }: Variant): Promise<void> {
   const original = await storage.read(originalKey(place, file));
   if (!original) throw new AppError("not_found");
-  const { bytes, contentType } = await drawVariant(original, { contentType: file.contentType, width, kind });
+  const { bytes, contentType } = await drawVariant(original, { width, kind });
   await storage.put(imageKey(place, `${width}w.${imageExtension(contentType)}`), bytes, contentType);
 }
 

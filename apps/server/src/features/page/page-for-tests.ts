@@ -5,7 +5,7 @@ import { testId, testProduct, testVariant } from "@stoa/core/product/product-for
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { layoutHtml } from "../block/block-service.ts";
-import { compileTheme, type Theme } from "../theme/theme-service.ts";
+import { compileTheme, type Theme } from "../theme/compile/compile-theme.ts";
 import {
   NO_FACTS,
   type CollectionDocument,

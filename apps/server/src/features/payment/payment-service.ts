@@ -19,7 +19,6 @@ import { findPayment } from "./payment-store.ts";
 import { STRIPE_PROVIDER } from "./stripe/stripe-payment-service.ts";
 import { TEST_PROVIDER } from "./test-payment/test-payment-service.ts";
 
-export { listTestCharges } from "./test-payment/test-payment-service.ts";
 export { listPaymentProviders } from "./payment-option-service.ts";
 export type {
   CancelResult,

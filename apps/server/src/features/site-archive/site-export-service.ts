@@ -21,7 +21,7 @@ import {
   type ArchiveColumn,
 } from "./archive/archive-table-store.ts";
 import { ARCHIVE_TABLES, type ArchiveTable } from "./archive/archive-tables.ts";
-import { makeTarHead, TAR_BLOCK, tarPadding } from "./archive/tar-format.ts";
+import { packTar, type TarEntry } from "./archive/tar-format.ts";
 
 const BATCH = 200;
 const ENTRY_BYTES = 1_000_000;
@@ -36,26 +36,25 @@ type Exporting = SiteFiles & {
 };
 
 type Entries = {
-  readonly add: (name: string, content: AsyncIterable<Buffer>, size: number) => AsyncGenerator<Buffer>;
-  readonly addWhole: (name: string, content: Buffer) => AsyncGenerator<Buffer>;
+  readonly make: (name: string, content: AsyncIterable<Buffer>, size: number) => TarEntry;
+  readonly makeWhole: (name: string, content: Buffer) => TarEntry;
   readonly checksums: () => Buffer;
 };
 
 function openEntries(): Entries {
   const sums: string[] = [];
-  async function* add(name: string, content: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  async function* summed(name: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const sum = createHash("sha256");
-    yield makeTarHead({ name, size });
     for await (const bytes of content) {
       sum.update(bytes);
       yield bytes;
     }
-    yield Buffer.alloc(tarPadding(size));
     sums.push(`${sum.digest("hex")}  ${name}\n`);
   }
+  const make: Entries["make"] = (name, content, size) => ({ name, size, content: summed(name, content) });
   return {
-    add,
-    addWhole: (name, content) => add(name, Readable.from([content]), content.length),
+    make,
+    makeWhole: (name, content) => make(name, Readable.from([content]), content.length),
     checksums: () => Buffer.from(sums.join("")),
   };
 }
@@ -89,14 +88,14 @@ async function chooseTables(db: SiteDb, hasFacts: boolean): Promise<Wanted[]> {
   }));
 }
 
-async function* writeArchive(exporting: Exporting): AsyncGenerator<Buffer> {
+async function* listEntries(exporting: Exporting): AsyncGenerator<TarEntry> {
   const { db, hasFacts, onProgress } = exporting;
   await nameMomentsAlike(db);
   const entries = openEntries();
   const wanted = await chooseTables(db, hasFacts);
   const tables = Object.fromEntries(wanted.map(({ table, columns }) => [table.name, columns.map(({ name }) => name)]));
   const [liveRelease, schema] = [await findLiveRelease(db), await findSchemaNumber(db)];
-  yield* entries.addWhole(MANIFEST_NAME, makeManifest({ schema, hasFacts, liveRelease, tables }));
+  yield entries.makeWhole(MANIFEST_NAME, makeManifest({ schema, hasFacts, liveRelease, tables }));
   const total = await countRows(
     db,
     wanted.map(({ table }) => table),
@@ -115,18 +114,17 @@ async function* writeArchive(exporting: Exporting): AsyncGenerator<Buffer> {
     let part = 0;
     for await (const bytes of packRows(watch(readRows(db, { table, columns, batch: BATCH }), table))) {
       part += 1;
-      yield* entries.addWhole(`rows/${table.name}/${String(part).padStart(ENTRY_DIGITS, "0")}.ndjson`, bytes);
+      yield entries.makeWhole(`rows/${table.name}/${String(part).padStart(ENTRY_DIGITS, "0")}.ndjson`, bytes);
     }
   }
   for (const { hash } of await listThemeFileEntries(db)) {
-    yield* entries.addWhole(`theme-files/${hash}`, await readThemeFileBytes(db, hash));
+    yield entries.makeWhole(`theme-files/${hash}`, await readThemeFileBytes(db, hash));
   }
   for (const file of files) {
     const stored = await openSiteFile(exporting, file);
-    if (stored) yield* entries.add(`files/${file.name}`, stored.stream, stored.byteCount);
+    if (stored) yield entries.make(`files/${file.name}`, stored.stream, stored.byteCount);
   }
-  yield* entries.addWhole(CHECKSUMS_NAME, entries.checksums());
-  yield Buffer.alloc(2 * TAR_BLOCK);
+  yield entries.makeWhole(CHECKSUMS_NAME, entries.checksums());
 }
 
 type SiteExport = {
@@ -145,7 +143,7 @@ export async function exportSite({ database, ...places }: Parts, siteExport: Sit
   const half = `${file}.${newId()}.tmp`;
   try {
     await inSiteSnapshot(database, siteId, async (db) => {
-      const bytes = writeArchive({ ...places, db, siteId, hasFacts, onProgress });
+      const bytes = packTar(listEntries({ ...places, db, siteId, hasFacts, onProgress }));
       await pipeline(bytes, createGzip(), createWriteStream(half, { flags: "wx", mode: 0o600, flush: true }), {
         signal,
       });

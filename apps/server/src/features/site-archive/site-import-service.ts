@@ -21,7 +21,7 @@ import {
 } from "./archive/archive-manifest.ts";
 import { createRowWriter } from "./archive/archive-row-writer.ts";
 import { findSchemaNumber, hasRelease, insertThemeFileBytes, keepLedgersStill } from "./archive/archive-table-store.ts";
-import { readTar, TarProblem, type TarEntry } from "./archive/tar-reader.ts";
+import { readTar, TarProblem, type TarEntry } from "./archive/tar-format.ts";
 
 export type ImportProgress = { readonly rows: number; readonly files: number };
 

@@ -7,13 +7,10 @@ import { createThemeFileSender, type SendThemeFile } from "./files/send-theme-fi
 import { createThemeFileReader, type ThemeFileReader } from "./files/theme-file-reader.ts";
 import { createComboScripts } from "./scripts/combo-scripts.ts";
 import { readComboQuery } from "./scripts/combo-query.ts";
-import type { SiteTheme, Themes } from "./theme-service.ts";
-import { devRoutes } from "./dev/theme-dev-routes.ts";
+import type { SiteTheme } from "./theme-service.ts";
+import { devRoutes, type ThemeDevParts } from "./dev/theme-dev-routes.ts";
 
-export type ThemeRouteParts = {
-  readonly themes: Themes;
-  /** Whether the requester may see a site's drafts; others see the published site, even on the preview. */
-  readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
+export type ThemeRouteParts = ThemeDevParts & {
   readonly previewedTheme?: (request: FastifyRequest, site: SiteEntry) => string | undefined;
 };
 

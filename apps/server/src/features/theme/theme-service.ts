@@ -1,4 +1,4 @@
-export { compileTheme, localizedStringsOf, type Theme } from "./compile/compile-theme.ts";
+export { localizedStringsOf, type Theme } from "./compile/compile-theme.ts";
 export { openThemes, type Themes } from "./cache/open-themes.ts";
 export type { SiteTheme } from "./sheet/theme-sheets.ts";
 export { themeNameOf } from "./theme-names.ts";

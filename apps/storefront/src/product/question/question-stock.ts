@@ -4,7 +4,7 @@ import { hasStockForForm } from "@stoa/core/cart/quantity/has-stock-for-form.ts"
 import type { getInventoryStock } from "@stoa/core/stock/stock-api.ts";
 import { readCookie } from "../../cart/visitor-cookies.ts";
 
-const STOCK_PATH = "/api/commerce/inventory/stock";
+const STOCK_PATH = "/api/commerce/inventory/stock/";
 const CART_PATH = "/api/commerce/shopping-cart?calculateSubtotal=false";
 
 type Wanted = { readonly itemId: string; readonly sku: string | null };

@@ -27,7 +27,8 @@ type Marks = {
 
 function markProps({ isPressed, isPending, label }: Marks) {
   return {
-    "data-pending": isPending || undefined,
+    // React Aria sets `data-pending` itself.
+    "data-busy": isPending || undefined,
     ...(label === undefined ? {} : { "aria-label": label }),
     ...(isPressed === undefined ? {} : { "aria-pressed": isPressed }),
   };

@@ -3,7 +3,8 @@ import { dollars, testId, testProduct, testVariant } from "../../product/product
 import type { Variant } from "../../product/product-schema.ts";
 import type { ShoppingCart } from "../cart-schema.ts";
 import { cartTexts } from "./cart-texts.ts";
-import { PLAIN_TERMS, priceCart } from "../price/price-cart.ts";
+import { PLAIN_TERMS } from "../cart-terms-for-tests.ts";
+import { priceCart } from "../price/price-cart.ts";
 
 function cartOf(variant: Partial<Variant>, currency = "USD"): ShoppingCart {
   const product = testProduct({ variants: [testVariant(1, variant)] });

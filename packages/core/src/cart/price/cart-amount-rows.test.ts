@@ -3,7 +3,8 @@ import { testId, testProduct, testVariant } from "../../product/product-for-test
 import { cartAmountRows, currencyRemark } from "./cart-amount-rows.ts";
 import { CART_AMOUNT_TEXTS } from "../message/cart-messages.ts";
 import type { ShoppingCart } from "../cart-schema.ts";
-import { PLAIN_TERMS, priceCart } from "./price-cart.ts";
+import { PLAIN_TERMS } from "../cart-terms-for-tests.ts";
+import { priceCart } from "./price-cart.ts";
 
 const header = { id: testId(7), cartToken: null, websiteId: testId(8), created: 0, currency: "USD" };
 const row = {

@@ -9,7 +9,8 @@ import type { CartRow } from "../line/cart-row.ts";
 import { ShoppingCartSchema } from "../cart-schema.ts";
 import type { CartHeader } from "../page/empty-cart.ts";
 import { mockCart } from "../page/mock-cart.ts";
-import { countCart, PLAIN_TERMS, priceCart, type CartTerms } from "./price-cart.ts";
+import { PLAIN_TERMS } from "../cart-terms-for-tests.ts";
+import { countCart, priceCart, type CartTerms } from "./price-cart.ts";
 import { variantPrice } from "../add/variant-price.ts";
 
 const header: CartHeader = { id: testId(70), cartToken: null, websiteId: "site", created: 1, currency: "USD" };

@@ -7,7 +7,8 @@ import { CART_MESSAGES } from "../message/cart-messages.ts";
 import { ShoppingCartSchema } from "../cart-schema.ts";
 import { emptyCart, type CartHeader } from "../page/empty-cart.ts";
 import type { CartRow } from "../line/cart-row.ts";
-import { PLAIN_TERMS, priceCart as priceCartWith } from "./price-cart.ts";
+import { PLAIN_TERMS } from "../cart-terms-for-tests.ts";
+import { priceCart as priceCartWith } from "./price-cart.ts";
 
 const priceCart = (cartHeader: CartHeader, rows: readonly CartRow[]) =>
   priceCartWith(cartHeader, rows, PLAIN_TERMS).cart;

@@ -1,8 +1,7 @@
 import type { Destination } from "../../address/area/destination.ts";
 import type { CommercePreferences } from "../../commerce-preference/commerce-preference-schema.ts";
-import { DEFAULT_COMMERCE_PREFERENCES } from "../../commerce-preference/default-preferences.ts";
 import { orderCodes } from "../../discount/check-coupons.ts";
-import type { DiscountUse } from "../../discount/discount-context.ts";
+import type { DiscountUse } from "../../discount/discount-use.ts";
 import type { Discount } from "../../discount/discount-schema.ts";
 import { invariant } from "../../lib/invariant.ts";
 import { cartAmounts } from "../../pricing/cart-amounts.ts";
@@ -37,17 +36,6 @@ export type CartTerms = {
   readonly choices: CartChoices;
   readonly donation: CartDonation | null;
   readonly nowMs: number;
-};
-
-/** Terms of a store with no settings, for a visitor with no choices. */
-export const PLAIN_TERMS: CartTerms = {
-  codes: [],
-  discounts: [],
-  discountUses: new Map(),
-  preferences: DEFAULT_COMMERCE_PREFERENCES,
-  choices: { shippingTo: null, billingTo: null, shippingOptionId: null, giftCards: [], locale: "en-US" },
-  donation: null,
-  nowMs: 1_800_000_000_000,
 };
 
 export type CartPrice = {

@@ -1,16 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCY_FRACTION_DIGITS, type CurrencyCode } from "./currencies-data.ts";
-import {
-  addMoney,
-  compareMoney,
-  currencyFractionDigits,
-  decimalTextOf,
-  isCurrency,
-  multiplyMoney,
-  parseMoney,
-  wireMoney,
-} from "./money.ts";
+import { currencyFractionDigits, decimalTextOf, isCurrency, parseMoney, wireMoney } from "./money.ts";
 
 const currencies = Object.keys(CURRENCY_FRACTION_DIGITS) as CurrencyCode[];
 const anyCurrency = fc.constantFrom(...currencies);
@@ -112,42 +103,6 @@ describe("decimalTextOf", () => {
 
   test("refuses fractions of a minor unit", () => {
     expect(() => decimalTextOf({ amount: 0.5, currency: "USD" })).toThrow(/whole minor units/);
-  });
-});
-
-describe("arithmetic", () => {
-  const small = fc.integer({ min: 0, max: 1_000_000_000 });
-
-  test("multiplying is adding many times", () => {
-    fc.assert(
-      fc.property(small, fc.integer({ min: 0, max: 50 }), (amount, times) => {
-        const money = { amount, currency: "USD" };
-        let sum = { amount: 0, currency: "USD" };
-        for (let count = 0; count < times; count++) {
-          sum = addMoney(sum, money);
-        }
-        expect(multiplyMoney(money, times)).toEqual(sum);
-      }),
-    );
-  });
-
-  test("adding is commutative and comparing agrees with it", () => {
-    fc.assert(
-      fc.property(small, small, (left, right) => {
-        const first = { amount: left, currency: "EUR" };
-        const second = { amount: right, currency: "EUR" };
-        expect(addMoney(first, second)).toEqual(addMoney(second, first));
-        expect(Math.sign(compareMoney(addMoney(first, second), first))).toBe(Math.sign(right));
-      }),
-    );
-  });
-
-  test("never mixes currencies, overflows or splits minor units", () => {
-    const dollar = { amount: 100, currency: "USD" };
-    expect(() => addMoney(dollar, { amount: 1, currency: "EUR" })).toThrow(/USD and EUR/);
-    expect(() => compareMoney(dollar, { amount: 1, currency: "EUR" })).toThrow(/USD and EUR/);
-    expect(() => multiplyMoney(dollar, 0.5)).toThrow(/whole numbers/);
-    expect(() => multiplyMoney({ amount: Number.MAX_SAFE_INTEGER, currency: "USD" }, 2)).toThrow(/minor units/);
   });
 });
 

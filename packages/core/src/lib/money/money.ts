@@ -23,12 +23,6 @@ export function currencyFractionDigits(currency: string): number {
   return CURRENCY_FRACTION_DIGITS[currency];
 }
 
-/** Returns money of `amount` minor units; throws unless `amount` is a safe integer. */
-export function createMoney(amount: number, currency: string): Money {
-  invariant(Number.isSafeInteger(amount), `money must be whole minor units, got ${amount}`);
-  return { amount, currency };
-}
-
 /**
  * Parses decimal text such as `1,234.50`, `9.99`, `.5` or `500` into exact money. Rejects signs, symbols, misplaced
  * separators and more fraction digits than the currency has. spec: storefront 9, currency
@@ -72,27 +66,6 @@ export function decimalTextOf(money: Money): `${number}` {
 /** Returns money in the newer wire format: `{ currency: "USD", value: "19.99" }`. spec: platform 3, Money */
 export function wireMoney(money: Money): { currency: string; value: string } {
   return { currency: money.currency, value: decimalTextOf(money) };
-}
-
-/** Returns the sum; throws when the currencies differ. */
-export function addMoney(first: Money, second: Money): Money {
-  invariant(first.currency === second.currency, `cannot add ${first.currency} and ${second.currency}`);
-  return createMoney(first.amount + second.amount, first.currency);
-}
-
-/** Returns the money multiplied by an integer. */
-export function multiplyMoney(money: Money, times: number): Money {
-  invariant(Number.isSafeInteger(times), `money is multiplied by whole numbers, got ${times}`);
-  return createMoney(money.amount * times, money.currency);
-}
-
-/**
- * Returns a negative number, 0 or a positive number as `first` is less than, equal to or greater than `second`; throws
- * when the currencies differ.
- */
-export function compareMoney(first: Money, second: Money): number {
-  invariant(first.currency === second.currency, `cannot compare ${first.currency} and ${second.currency}`);
-  return Math.sign(first.amount - second.amount);
 }
 
 function reject(

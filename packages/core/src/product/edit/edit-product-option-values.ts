@@ -33,29 +33,6 @@ export function removeOptionValue(product: Product, { option, value }: OptionVal
   return variants.length === 0 ? rejectedEdit("lastVariant") : editedProduct(product, { variants });
 }
 
-/** Renames an option value in all variants. */
-export function renameOptionValue(product: Product, { option, value }: OptionValue, to: string): ProductEdit {
-  const name = to.trim();
-  if (!hasValue(product, { option, value })) {
-    return rejectedEdit("valueGone", { option, value });
-  }
-  if (name === value) {
-    return editedProduct(product, {});
-  }
-  const rejection = rejectValue(product, { option, value: name });
-  if (rejection !== null) {
-    return rejection;
-  }
-  const variants = product.variants.map((variant) => renamed(variant, { option, value }, name));
-  return editedProduct(product, { variants });
-}
-
-function renamed(variant: Variant, { option, value }: OptionValue, name: string): Variant {
-  return variant.attributes[option] === value
-    ? { ...variant, attributes: { ...variant.attributes, [option]: name } }
-    : variant;
-}
-
 function rejectValue(product: Product, { option, value }: OptionValue): ProductEdit | null {
   if (!product.variantOptionOrdering.includes(option)) {
     return rejectedEdit("optionGone", { option });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { applyPatches } from "../../lib/patch/apply-patches.ts";
 import { makePatches } from "../../lib/patch/make-patches.ts";
 import { addImages, moveImage, removeImage, setImageAltText, setVariantImage } from "./edit-product-images.ts";
-import { addOptionValue, removeOptionValue, renameOptionValue } from "./edit-product-option-values.ts";
+import { addOptionValue, removeOptionValue } from "./edit-product-option-values.ts";
 import { addOption, removeOption, renameOption } from "./edit-product-options.ts";
 import { setVariantPrice, setVariantSale } from "./edit-product-price.ts";
 import { setProductTitle } from "./edit-product-title.ts";
@@ -167,12 +167,8 @@ describe("a value", () => {
     expect(attributesOf(addOptionValue(sized, { option: "Size", value: "M" }, idsFrom(50)))).toHaveLength(3);
   });
 
-  test("is removed with its variants and renamed in them", () => {
+  test("is removed with its variants", () => {
     expect(attributesOf(removeOptionValue(sized, { option: "Size", value: "S" }))).toEqual([[testId(2), "L Red"]]);
-    expect(attributesOf(renameOptionValue(sized, { option: "Size", value: "S" }, "Small"))).toEqual([
-      [testId(1), "Small Red"],
-      [testId(2), "L Red"],
-    ]);
   });
 
   test.each<[string, ProductEdit, string]>([
@@ -181,8 +177,6 @@ describe("a value", () => {
     ["is of no option", addOptionValue(sized, { option: "Fit", value: "x" }, idsFrom(50)), "optionGone"],
     ["is not there to remove", removeOptionValue(sized, { option: "Size", value: "M" }), "valueGone"],
     ["is all there is", removeOptionValue(sized, { option: "Color", value: "Red" }), "lastVariant"],
-    ["is not there to rename", renameOptionValue(sized, { option: "Size", value: "M" }, "x"), "valueGone"],
-    ["would be there twice", renameOptionValue(sized, { option: "Size", value: "S" }, "L"), "valueExists"],
   ])("is refused when it %s", (...[, edit, code]) => {
     expect(edit).toMatchObject({ ok: false, code });
   });
@@ -328,11 +322,6 @@ test("any edits leave a valid product whose variants differ, and their patches w
       ([option, value]): Edit =>
         (product) =>
           removeOptionValue(product, { option, value }),
-    ),
-    fc.tuple(name, value, value).map(
-      ([option, value, to]): Edit =>
-        (product) =>
-          renameOptionValue(product, { option, value }, to),
     ),
     fc.nat(9).map(
       (index): Edit =>

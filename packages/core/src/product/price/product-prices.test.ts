@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { currentPrice } from "./current-price.ts";
-import { hasVariedPrices } from "./has-varied-prices.ts";
 import { isOnSale } from "./is-on-sale.ts";
 import { priceRange } from "./price-range.ts";
 import { dollars, testProduct, testVariant } from "../product-for-tests.ts";
@@ -27,28 +26,6 @@ describe("isOnSale", () => {
     [2, [], false],
   ] as const)("type %d, case %#", (productType, variants, expected) => {
     expect(isOnSale({ productType, variants: [...variants] })).toBe(expected);
-  });
-});
-
-describe("hasVariedPrices", () => {
-  test.each([
-    ["one variant", 1, [plain(10)], false],
-    ["equal prices", 1, [plain(10), plain(10)], false],
-    ["different prices", 1, [plain(10), plain(11)], true],
-    ["only one on sale", 1, [plain(10), sale(10, 10)], true],
-    ["both on sale, equal", 1, [sale(10, 8), sale(10, 8)], false],
-    ["both on sale, different sale price", 1, [sale(10, 8), sale(10, 7)], true],
-    ["different gift cards", 4, [plain(10), plain(20)], true],
-    ["different services", 3, [plain(10), plain(20)], true],
-    ["digital", 2, [plain(10), plain(20)], false],
-    ["no variants", 1, [], false],
-  ] as const)("%s", (...[, productType, variants, expected]) => {
-    expect(hasVariedPrices({ productType, variants: [...variants] })).toBe(expected);
-  });
-
-  test("does not use the sale price when the first is not on sale", () => {
-    const other = testVariant(2, { salePrice: dollars(1) });
-    expect(hasVariedPrices({ productType: 1, variants: [testVariant(1), other] })).toBe(false);
   });
 });
 

@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSoldOut, isVariantSoldOut } from "./is-sold-out.ts";
 import { testId, testProduct, testVariant } from "../product-for-tests.ts";
-import { hasQuantityInput } from "./quantity-input.ts";
 import { stockCount } from "./stock-count.ts";
 import { canRunOut, variantStock } from "../variant/variant-stock.ts";
 
@@ -60,22 +59,5 @@ describe("stockCount", () => {
     [4, {}, null],
   ] as const)("type %d with %j gives %j", (type, stock, expected) => {
     expect(stockCount(testProduct({ productType: type, variants: two }), stock)).toBe(expected);
-  });
-});
-
-describe("hasQuantityInput", () => {
-  const oneService = { multipleQuantityAllowedForServices: false };
-  test.each([
-    ["physical with 2", { productType: 1 }, finite(2), undefined, true],
-    ["physical with 1", { productType: 1 }, finite(1), undefined, false],
-    ["physical, unlimited", { productType: 1 }, unlimited, undefined, true],
-    ["a subscription", { productType: 1, isSubscribable: true }, unlimited, undefined, false],
-    ["service with 2", { productType: 3 }, finite(2), undefined, true],
-    ["service, one at a time", { productType: 3 }, unlimited, oneService, false],
-    ["physical, services one at a time", { productType: 1 }, unlimited, oneService, true],
-    ["digital", { productType: 2 }, unlimited, undefined, false],
-    ["gift card", { productType: 4 }, unlimited, undefined, false],
-  ] as const)("%s", (...[, changes, stock, rule, expected]) => {
-    expect(hasQuantityInput(testProduct(changes), { [testId(1)]: stock }, rule)).toBe(expected);
   });
 });

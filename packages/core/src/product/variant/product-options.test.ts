@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findVariantByAttributes, findVariantBySku } from "./find-variant.ts";
 import { missingOptions, optionMessage } from "./option-message.ts";
 import { testProduct, testVariant } from "../product-for-tests.ts";
-import { allOptions, variantOptions } from "./variant-options.ts";
+import { allOptions } from "./variant-options.ts";
 
 const variants = [
   testVariant(1, { attributes: { Size: "S", Color: "Red" } }),
@@ -46,23 +46,17 @@ describe("findVariantByAttributes", () => {
   });
 });
 
-describe("variantOptions", () => {
+describe("allOptions", () => {
   test("lists distinct values in order of appearance, options in their order", () => {
-    expect(variantOptions(product)).toEqual([
+    expect(allOptions(product)).toEqual([
       { name: "Color", values: ["Red", "Blue"] },
       { name: "Size", values: ["S", "L"] },
     ]);
   });
 
-  test("offers no choice with one variant, though the option is there", () => {
-    const single = { ...product, variants: variants.slice(0, 1) };
-    expect(variantOptions(single)).toEqual([]);
-    expect(allOptions(single)).toHaveLength(2);
-  });
-
   test("skips variants that lack an option", () => {
     const gap = { variantOptionOrdering: ["Size"], variants: [testVariant(1), ...variants.slice(1)] };
-    expect(variantOptions(gap)).toEqual([{ name: "Size", values: ["L"] }]);
+    expect(allOptions(gap)).toEqual([{ name: "Size", values: ["L"] }]);
   });
 });
 

@@ -13,14 +13,6 @@ export function allOptions(product: OptionedProduct): VariantOption[] {
   return product.variantOptionOrdering.map((name) => ({ name, values: optionValues(product, name) }));
 }
 
-/**
- * Returns the options a shopper chooses from; none with fewer than two variants. spec: template-language 10.1, variant
- * options
- */
-export function variantOptions(product: OptionedProduct): VariantOption[] {
-  return product.variants.length < 2 ? [] : allOptions(product);
-}
-
 function optionValues(product: OptionedProduct, name: string): string[] {
   const values = product.variants.flatMap(({ attributes }) => {
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;

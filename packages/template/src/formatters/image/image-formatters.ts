@@ -1,5 +1,5 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import { escapeAttribute } from "../../language/escape-text.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asText, isTruthy, readMember } from "../../language/value-kinds.ts";
 import type { FormatterTable } from "../formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter, valueFormatter } from "../formatter-shapes.ts";

@@ -1,6 +1,6 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import { removeTags, escapeAttribute } from "../../language/escape-text.ts";
 import { lookUp } from "../../language/render/name-resolution.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asNumber, asText, isObject, isTruthy, readMember } from "../../language/value-kinds.ts";
 import { printedAttribute, urlAttribute } from "../member-attributes.ts";
 

@@ -1,8 +1,8 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import { localeIn } from "../../i18n/locale-data.ts";
 import { perLocale } from "../../i18n/locale-services.ts";
 import type { FormatterRun } from "../../language/render/environment.ts";
 import { lookUp } from "../../language/render/name-resolution.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asText, isTruthy, readMember } from "../../language/value-kinds.ts";
 import { decimalText, groupedAmount, movePoint, parseDecimal, ZERO } from "./decimal-text.ts";
 import type { DecimalText } from "./decimal-text.ts";

@@ -1,6 +1,6 @@
 import { lookUpPath } from "../../language/render/name-resolution.ts";
+import type { Frame } from "../../language/render/render-state.ts";
 import { spend } from "../../language/render/render-state.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asNumber, asText, isObject } from "../../language/value-kinds.ts";
 import type { FormatterTable } from "../formatter-shapes.ts";
 import { argumentFormatter, scopeFormatter, valueFormatter } from "../formatter-shapes.ts";

@@ -1,7 +1,7 @@
 import { escapeAttribute } from "../../language/escape-text.ts";
 import { lookUpPath } from "../../language/render/name-resolution.ts";
+import type { Frame } from "../../language/render/render-state.ts";
 import { spend } from "../../language/render/render-state.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asBoolean, asText, isTruthy, readMember } from "../../language/value-kinds.ts";
 import type { FormatterTable } from "../formatter-shapes.ts";
 import { scopeFormatter } from "../formatter-shapes.ts";

@@ -1,6 +1,6 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import type { FormatterRun } from "../../language/render/environment.ts";
 import { escapeHtml } from "../../language/escape-text.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { localeIn } from "../../i18n/locale-data.ts";
 import { isObject, isTruthy, readMember } from "../../language/value-kinds.ts";
 import { compareDecimals } from "../money/decimal-text.ts";

@@ -1,6 +1,6 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import { escapeAttribute, escapeHtml } from "../../language/escape-text.ts";
 import { lookUp, lookUpPath } from "../../language/render/name-resolution.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asNumber, asText, isTruthy, readMember } from "../../language/value-kinds.ts";
 import type { FormatterTable } from "../formatter-shapes.ts";
 import { scopeFormatter, valueFormatter } from "../formatter-shapes.ts";

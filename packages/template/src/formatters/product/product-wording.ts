@@ -1,5 +1,5 @@
+import type { Frame } from "../../language/render/render-state.ts";
 import { lookUp } from "../../language/render/name-resolution.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { asText, isTruthy, readMember } from "../../language/value-kinds.ts";
 
 /** Default product texts for sites without their own translation. spec: template-language 10.2 */

@@ -1,4 +1,4 @@
-import type { Frame } from "../../language/render/scope-frame.ts";
+import type { Frame } from "../../language/render/render-state.ts";
 import { asNumber, asText, isObject, ownEntry, readMember } from "../../language/value-kinds.ts";
 import { localizedText } from "./product-wording.ts";
 import { productContent } from "./product-rules.ts";

@@ -1,7 +1,7 @@
 import { localeIn } from "../../i18n/locale-data.ts";
 import { escapeAttribute } from "../../language/escape-text.ts";
+import type { Frame } from "../../language/render/render-state.ts";
 import { spend } from "../../language/render/render-state.ts";
-import type { Frame } from "../../language/render/scope-frame.ts";
 import { isTruthy, readMember, sizeOf } from "../../language/value-kinds.ts";
 import { jsonText } from "../json-formatters.ts";
 import { printMessage } from "../message-formatter.ts";

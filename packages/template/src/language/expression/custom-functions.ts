@@ -1,8 +1,8 @@
 import type { FormatterDefinition, PredicateDefinition } from "../render/environment.ts";
 import { lookUpPath, splitReference } from "../render/name-resolution.ts";
 import { findCallable, runCallable } from "../render/partial-calls.ts";
+import type { Frame } from "../render/render-state.ts";
 import { addRuntimeError, taintMemo } from "../render/render-state.ts";
-import type { Frame } from "../render/scope-frame.ts";
 import { bindLocal, pushFrame, pushPrivateFrame } from "../render/scope-frame.ts";
 import { findCompiled } from "../template-handles.ts";
 

@@ -1,7 +1,7 @@
+import type { Frame } from "../render/render-state.ts";
 import type { ExpressionStep, Operator } from "./expression-parser.ts";
 import type { Literal } from "./expression-tokens.ts";
 import { lookUpPath } from "../render/name-resolution.ts";
-import type { Frame } from "../render/scope-frame.ts";
 import { bindLocal } from "../render/scope-frame.ts";
 
 /** Result of an expression; `hasValue` is false after an assignment or for an empty one. */

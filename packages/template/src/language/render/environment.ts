@@ -1,5 +1,4 @@
-import type { CompiledTemplate } from "../compiled-template.ts";
-import type { Frame } from "./scope-frame.ts";
+import type { CompiledTemplate, Frame } from "./render-state.ts";
 
 /**
  * A formatter with bound arguments: takes the current value, the scope (that of the tag, or one around the first

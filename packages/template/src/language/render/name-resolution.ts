@@ -1,4 +1,4 @@
-import type { Frame } from "./scope-frame.ts";
+import type { Frame } from "./render-state.ts";
 import type { Reference } from "../tree/template-tree.ts";
 import { readFirstMember, readPath } from "../value-kinds.ts";
 

@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from "../compiled-template.ts";
+import type { CompiledTemplate } from "./render-state.ts";
 
 const CAPACITY = 500;
 

@@ -1,6 +1,5 @@
-import type { CompiledTemplate } from "../compiled-template.ts";
+import type { CompiledTemplate, Frame, Render } from "./render-state.ts";
 import { addRuntimeError, closeOutput, spend } from "./render-state.ts";
-import type { Frame, Render } from "./scope-frame.ts";
 import { findMacro } from "./scope-frame.ts";
 import { isFatalInPartial } from "../template-errors.ts";
 

@@ -1,5 +1,4 @@
-import type { Dependency, Recorder, RenderMemo } from "./render-state.ts";
-import type { Frame, Render } from "./scope-frame.ts";
+import type { Dependency, Frame, Recorder, Render, RenderMemo } from "./render-state.ts";
 
 interface Remembered {
   readonly dependencies: readonly Dependency[];

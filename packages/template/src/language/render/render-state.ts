@@ -1,8 +1,7 @@
 import type { RuntimeErrorCode, TemplateError } from "../template-errors.ts";
-import type { CompiledTemplate } from "../compiled-template.ts";
-import type { Frame, Render } from "./scope-frame.ts";
 import type { Locate } from "../source-position.ts";
 import { rememberSource } from "../source-position.ts";
+import type { TreeNode } from "../tree/template-tree.ts";
 
 /** Limits of one render, with the defaults of `DEFAULT_LIMITS`. */
 export interface RenderLimits {
@@ -42,6 +41,27 @@ export interface TagSite {
   readonly opcode: string;
   readonly offset: number;
   readonly locate: Locate;
+}
+
+export type Render = (frame: Frame) => string;
+
+/** One scope: a node, its parent, and its bindings. spec: template-language 5 */
+export interface Frame {
+  node: unknown;
+  readonly parent: Frame | undefined;
+  readonly state: RenderState;
+  /** Index of a loop, or -1. */
+  index: number;
+  /** Whether lookups end at this frame. */
+  readonly stop: boolean;
+  locals: Map<string, unknown> | undefined;
+  macros: Map<string, Render> | undefined;
+}
+
+export interface CompiledTemplate {
+  readonly tree: readonly TreeNode[];
+  readonly errors: readonly TemplateError[];
+  readonly render: Render;
 }
 
 export type PartialLookup = (name: string) => CompiledTemplate | undefined;

@@ -1,19 +1,4 @@
-import type { RenderState } from "./render-state.ts";
-
-export type Render = (frame: Frame) => string;
-
-/** One scope: a node, its parent, and its bindings. spec: template-language 5 */
-export interface Frame {
-  node: unknown;
-  readonly parent: Frame | undefined;
-  readonly state: RenderState;
-  /** Index of a loop, or -1. */
-  index: number;
-  /** Whether lookups end at this frame. */
-  readonly stop: boolean;
-  locals: Map<string, unknown> | undefined;
-  macros: Map<string, Render> | undefined;
-}
+import type { Frame, Render, RenderState } from "./render-state.ts";
 
 /** Creates the outermost scope of a render. */
 export function createRootFrame(node: unknown, state: RenderState): Frame {

@@ -1,32 +1,7 @@
-import type { Compiler } from "../compiler.ts";
-import type { Render } from "./scope-frame.ts";
+import type { Render } from "./render-state.ts";
+import type { Compiler, KeptText, Sharing, Step } from "../compiler.ts";
 import type { TreeNode } from "../tree/template-tree.ts";
 import { LARGE_TEXT } from "../tag/variable-tag.ts";
-
-/** A tag with the static text before it. */
-export interface Step {
-  readonly before: string;
-  render: Render;
-  /** Set for a variable whose text equal ones may reuse. */
-  key?: string;
-  kept?: KeptText;
-}
-
-interface KeptText {
-  text: string;
-  /** The error list of the render that produced the text: it identifies the render without holding its data. */
-  owner: object | undefined;
-}
-
-export interface Sharing {
-  readonly source: string;
-  /** Offset of the tag that opened the scope. */
-  scope: number;
-  /** Incremented at tags that may bind names or change data: earlier results are not reused after them. */
-  era: number;
-  /** The first of equal variables, by scope, era and tag, in blocks being compiled. */
-  readonly firsts: Map<string, Step>;
-}
 
 /**
  * Lets a variable reuse the text of an equal one that has always run before it, in the same run of the same scope, with

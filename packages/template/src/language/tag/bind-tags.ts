@@ -1,8 +1,8 @@
 import type { Compiler } from "../compiler.ts";
 import { siteOf } from "../compiler.ts";
 import { compileReference, splitReference } from "../render/name-resolution.ts";
+import type { Render } from "../render/render-state.ts";
 import { addUnexpectedError, taintMemo } from "../render/render-state.ts";
-import type { Render } from "../render/scope-frame.ts";
 import { bindLocal } from "../render/scope-frame.ts";
 import { whiteSpaceLength } from "./section-tag.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";

@@ -1,8 +1,8 @@
+import type { Frame, Render } from "../render/render-state.ts";
 import type { Compiler } from "../compiler.ts";
 import type { Resolve } from "../render/name-resolution.ts";
 import { compileReference, splitReference } from "../render/name-resolution.ts";
 import { parsePredicate } from "./predicate-tag.ts";
-import type { Frame, Render } from "../render/scope-frame.ts";
 import { whiteSpaceLength } from "./section-tag.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { predicateNameAt, problem, referenceLength } from "./tag-grammar.ts";

@@ -1,8 +1,8 @@
 import type { Compiler } from "../compiler.ts";
 import { siteOf } from "../compiler.ts";
 import { findCallable, runCallable } from "../render/partial-calls.ts";
+import type { Frame, Render } from "../render/render-state.ts";
 import { addUnexpectedError } from "../render/render-state.ts";
-import type { Frame, Render } from "../render/scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { parseTagArguments, problem } from "./tag-grammar.ts";
 import type { IncludeNode } from "../tree/template-tree.ts";

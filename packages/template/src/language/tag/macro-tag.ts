@@ -1,5 +1,5 @@
+import type { Render } from "../render/render-state.ts";
 import type { Compiler } from "../compiler.ts";
-import type { Render } from "../render/scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { problem } from "./tag-grammar.ts";
 import { payingFor } from "./tag-work.ts";

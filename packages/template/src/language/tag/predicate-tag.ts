@@ -1,7 +1,7 @@
 import type { Compiler } from "../compiler.ts";
 import { siteOf } from "../compiler.ts";
+import type { Frame, Render } from "../render/render-state.ts";
 import { addUnexpectedError } from "../render/render-state.ts";
-import type { Frame, Render } from "../render/scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { NO_ARGUMENTS, parseTagArguments, predicateNameAt, problem } from "./tag-grammar.ts";
 import type { OrNode, PredicateNode } from "../tree/template-tree.ts";

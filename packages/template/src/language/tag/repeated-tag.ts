@@ -1,7 +1,7 @@
 import type { Compiler } from "../compiler.ts";
 import { compileLocalReference } from "../render/name-resolution.ts";
+import type { Frame, Render } from "../render/render-state.ts";
 import { closeOutput, exceedsOutput, spend } from "../render/render-state.ts";
-import type { Frame, Render } from "../render/scope-frame.ts";
 import { pushFrame } from "../render/scope-frame.ts";
 import { parseScopeReference } from "./section-tag.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";

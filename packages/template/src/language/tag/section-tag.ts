@@ -1,6 +1,6 @@
+import type { Render } from "../render/render-state.ts";
 import type { Compiler } from "../compiler.ts";
 import { compileLocalReference } from "../render/name-resolution.ts";
-import type { Render } from "../render/scope-frame.ts";
 import { pushFrame } from "../render/scope-frame.ts";
 import type { ParsedTag, TagContext } from "./tag-grammar.ts";
 import { parseWholeReference, problem } from "./tag-grammar.ts";

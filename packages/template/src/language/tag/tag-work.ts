@@ -1,5 +1,5 @@
+import type { Render } from "../render/render-state.ts";
 import { spend } from "../render/render-state.ts";
-import type { Render } from "../render/scope-frame.ts";
 import type { OrNode, TreeNode } from "../tree/template-tree.ts";
 
 const TAGS_PER_UNIT = 4;

@@ -1,6 +1,6 @@
+import type { CompiledTemplate, Render } from "../render/render-state.ts";
 import { compileCtx, compileInject, compileVar } from "../tag/bind-tags.ts";
-import type { CompiledTemplate } from "../compiled-template.ts";
-import type { Compiler } from "../compiler.ts";
+import type { Compiler, Step } from "../compiler.ts";
 import type { Environment } from "../render/environment.ts";
 import { compileEval } from "../tag/eval-tag.ts";
 import { compileIf } from "../tag/if-tag.ts";
@@ -10,9 +10,7 @@ import { compileMacro } from "../tag/macro-tag.ts";
 import { compileOr, compilePredicate } from "../tag/predicate-tag.ts";
 import { assembleTree } from "./assemble-tree.ts";
 import { compileRepeated } from "../tag/repeated-tag.ts";
-import type { Render } from "../render/scope-frame.ts";
 import { compileSection } from "../tag/section-tag.ts";
-import type { Step } from "../render/shared-variables.ts";
 import { closeBlock, shareVariable } from "../render/shared-variables.ts";
 import type { OriginalText } from "../source-position.ts";
 import { createLocator } from "../source-position.ts";

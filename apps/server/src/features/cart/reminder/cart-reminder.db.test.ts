@@ -1,6 +1,6 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
-import { CART_REMINDER_MESSAGES } from "@stoa/core/cart/reminder/cart-reminder-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../../db/database.ts";
@@ -14,6 +14,8 @@ import { remindOfCarts } from "./cart-reminder-service.ts";
 import { sweepCarts } from "../cart-sweep-service.ts";
 import { createShop, TestShop, type TestItem } from "../testing/test-shop.ts";
 import type { Visitor } from "../testing/test-visitor.ts";
+
+const CART_REMINDER_MESSAGES = en.cartReminder;
 
 const testApp = await openTestApp();
 const { database, parts } = testApp;

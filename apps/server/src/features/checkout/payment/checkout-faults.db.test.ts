@@ -5,7 +5,7 @@ import { createCutter, type WriteStep } from "../../../testing/cut-connections.t
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import type { TestShop } from "../../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../../order/payment/order-payment-jobs.ts";
-import { listTestCharges } from "../../payment/payment-service.ts";
+import { listTestCharges } from "../../payment/testing/list-test-charges.ts";
 import { addDiscount, audit, createStore, issueCard, readyToPay, type Buyer } from "../testing/test-buyer.ts";
 
 const testApp = await openOwnTestApp();

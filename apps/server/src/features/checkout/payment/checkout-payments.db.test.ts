@@ -8,7 +8,7 @@ import { openOwnTestApp } from "../../../testing/test-app.ts";
 import type { TestShop } from "../../cart/testing/test-shop.ts";
 import { orderPaymentJobs } from "../../order/payment/order-payment-jobs.ts";
 import { settlePayment } from "../../order/payment/order-settlement-service.ts";
-import { listTestCharges } from "../../payment/payment-service.ts";
+import { listTestCharges } from "../../payment/testing/list-test-charges.ts";
 import { releaseReservation } from "../../stock/reservation/stock-reservation-service.ts";
 import { answerTestPayment } from "../../payment/test-payment/test-payment-service.ts";
 import {

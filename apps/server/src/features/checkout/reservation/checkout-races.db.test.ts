@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";
-import { listTestCharges } from "../../payment/payment-service.ts";
+import { listTestCharges } from "../../payment/testing/list-test-charges.ts";
 import { addDiscount, audit, createStore, issueCard, readyToPay, type Buyer } from "../testing/test-buyer.ts";
 
 const LIMITLESS = { perVisitor: 1_000_000, perAddress: 1_000_000 };

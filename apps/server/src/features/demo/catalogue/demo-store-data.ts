@@ -1,15 +1,9 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
-import type { DemoMaking } from "../demo-site.ts";
+import type { DemoMaking, DemoStore } from "../demo-site.ts";
 
 type Shipping = CommercePreferences["shipping"];
 type Method = Shipping["rules"][number]["zones"][number]["methods"][number];
-
-/** A demo store: test payments only, so a stranger's order costs no one anything. */
-export type DemoStore = {
-  readonly preferences: Partial<CommercePreferences>;
-  readonly discounts: readonly NewDiscount[];
-};
 
 type Delivery = {
   readonly currency: string;

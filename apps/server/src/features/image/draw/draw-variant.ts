@@ -10,11 +10,7 @@ export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 export type DrawnVariant = { readonly bytes: Buffer; readonly contentType: string };
 
-type Quality = { readonly avif: number; readonly webp: number; readonly jpg: number };
-
-/** Flat areas and clear edges tolerate a lower quality than skin and sky. */
-const DRAWING: Quality = { avif: 52, webp: 62, jpg: 80 };
-const PHOTOGRAPH: Quality = { avif: 52, webp: 76, jpg: 80 };
+const QUALITY = { avif: 52, webp: 76, jpg: 80 } as const;
 
 /** Leaves one core for pages; a queued task costs one closure. */
 const bounded = createBoundedWork(Math.max(1, availableParallelism() - 1), 2000);
@@ -28,29 +24,28 @@ export function variantKindFor(accept: string | undefined): VariantKind {
   return taken?.includes("image/webp") ? "webp" : "jpg";
 }
 
-type Input = { readonly contentType: string; readonly width: number; readonly kind: VariantKind };
+type Input = { readonly width: number; readonly kind: VariantKind };
 
 /** For browsers without AVIF and WebP: by need, a format with transparency, with animation, or neither. */
 async function plainVariant(picture: Sharp, hasAlpha: boolean, isMoving: boolean): Promise<DrawnVariant> {
   if (isMoving) return { bytes: await picture.gif().toBuffer(), contentType: "image/gif" };
   if (hasAlpha) return { bytes: await picture.png({ palette: true }).toBuffer(), contentType: "image/png" };
-  return { bytes: await picture.jpeg({ quality: PHOTOGRAPH.jpg }).toBuffer(), contentType: "image/jpeg" };
+  return { bytes: await picture.jpeg({ quality: QUALITY.jpg }).toBuffer(), contentType: "image/jpeg" };
 }
 
-async function draw(original: Uint8Array, { contentType, width, kind }: Input): Promise<DrawnVariant> {
+async function draw(original: Uint8Array, { width, kind }: Input): Promise<DrawnVariant> {
   const sharp = await loadSharp();
   const { pages = 1, width: fullWidth, pageHeight, height, hasAlpha } = await sharp(original).metadata();
   // An animation too large for memory becomes a still.
   const isMoving = pages > 1 && fullWidth * (pageHeight ?? height) * pages <= MAX_PIXELS;
-  const quality = contentType === "image/svg+xml" ? DRAWING : PHOTOGRAPH;
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, animated: isMoving })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
   if (kind === "jpg") return plainVariant(picture, hasAlpha, isMoving);
   // Animated AVIF takes minutes.
   if (kind === "avif" && !isMoving)
-    return { bytes: await picture.avif({ quality: quality.avif, effort: 1 }).toBuffer(), contentType: "image/avif" };
-  return { bytes: await picture.webp({ quality: quality.webp, effort: 4 }).toBuffer(), contentType: "image/webp" };
+    return { bytes: await picture.avif({ quality: QUALITY.avif, effort: 1 }).toBuffer(), contentType: "image/avif" };
+  return { bytes: await picture.webp({ quality: QUALITY.webp, effort: 4 }).toBuffer(), contentType: "image/webp" };
 }
 
 /** Renders a picture at a width (never enlarged) in a format, upright; a few at a time. */

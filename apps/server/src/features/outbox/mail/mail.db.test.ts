@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { MailSummary } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
-import { MAX_TRIES, retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
+import { retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { inSite } from "../../../db/database.ts";
@@ -22,6 +22,9 @@ import { listMails, queueMail, retryMail, sendMail, type NewMail } from "./mail-
 import { sweepOutbox } from "../outbox-service.ts";
 import { deleteOldRows } from "../outbox-state-store.ts";
 import { headerOf, startMailServer } from "../../../mail/testing/mail-server.ts";
+
+/** One attempt and fifteen more, over three days. */
+const MAX_TRIES = 16;
 
 const testApp = await openOwnTestApp();
 const { database, settings } = testApp;

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
-import { MAX_TRIES, retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
+import { retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
@@ -21,6 +21,9 @@ import {
   publishEvent,
   rotateWebhookSecret,
 } from "./webhook-service.ts";
+
+/** One attempt and fifteen more, over three days. */
+const MAX_TRIES = 16;
 
 const testApp = await openOwnTestApp();
 const { database, settings } = testApp;

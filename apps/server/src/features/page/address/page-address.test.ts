@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addressesIn, canonicalPath, queryText, readPageQuery } from "./page-address.ts";
+import { addressesIn, canonicalPath, readPageQuery } from "./page-address.ts";
+import { queryText } from "./page-query.ts";
 
 test.each([
   ["/", "/"],

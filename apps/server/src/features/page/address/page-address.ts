@@ -1,7 +1,7 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { PageQuery } from "./page-query.ts";
 
-export { PLAIN_QUERY, queryText, readPageQuery, type PageQuery } from "./page-query.ts";
+export { PLAIN_QUERY, readPageQuery, type PageQuery } from "./page-query.ts";
 
 const CANONICAL = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
 

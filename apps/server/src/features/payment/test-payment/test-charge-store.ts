@@ -63,14 +63,6 @@ export async function findTestCharge(db: SiteDb, idempotencyKey: string): Promis
   return row && toCharge(row);
 }
 
-export async function listTestChargeRows(db: SiteDb, orderId: string | undefined): Promise<TestCharge[]> {
-  const rows = await db.text<TestChargeRow>(
-    `${SELECT_CHARGES} and ($2::text is null or order_id = $2) order by created_at, id`,
-    [db.siteId, orderId ?? null],
-  );
-  return rows.map(toCharge);
-}
-
 /** Ends a charge that waits for its second step; returns it, undefined if there is none. */
 export async function endTestCharge(
   db: SiteDb,

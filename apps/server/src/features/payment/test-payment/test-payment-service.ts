@@ -22,7 +22,6 @@ import {
   endTestCharge,
   findTestCharge,
   insertTestCharge,
-  listTestChargeRows,
   refundTestCharge,
   type TestCharge,
 } from "./test-charge-store.ts";
@@ -136,10 +135,6 @@ export const TEST_PROVIDER: PaymentProvider = {
   cancel: cancelTest,
   refund: refundTest,
 };
-
-export function listTestCharges(db: SiteDb, orderId?: string): Promise<TestCharge[]> {
-  return listTestChargeRows(db, orderId);
-}
 
 function paymentOfToken({ secret, now }: PaymentParts, siteId: SiteId, token: string): string | undefined {
   const claims = readToken({ secret, now, purpose: PURPOSE }, token);

@@ -9,7 +9,8 @@ import { loadSecret } from "../../../db/secrets.ts";
 import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openTestApp, TEST_HOST, type TestBrowser } from "../../../testing/test-app.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
-import { cancelPayment, chargePayment, listTestCharges, refundPayment, retrievePayment } from "../payment-service.ts";
+import { cancelPayment, chargePayment, refundPayment, retrievePayment } from "../payment-service.ts";
+import { listTestCharges } from "../testing/list-test-charges.ts";
 import { startPayment, type StartedPayment } from "../testing/started-payment.ts";
 
 const testApp = await openTestApp();

@@ -6,7 +6,7 @@ import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";
 import type { Visitor } from "../../cart/testing/test-visitor.ts";
 import { Buyer, createStore, PORTLAND, STANDARD } from "../../checkout/testing/test-buyer.ts";
 import { editDocument, listDocuments } from "../../document/document-service.ts";
-import { listTestCharges } from "../../payment/payment-service.ts";
+import { listTestCharges } from "../../payment/testing/list-test-charges.ts";
 import { renewalJobs } from "../renewal-jobs.ts";
 import { listDueSubscriptions } from "../renewal-store.ts";
 

@@ -1,71 +1,93 @@
-/**
- * A tar archive (ustar) consists of 512-byte blocks: a header with an entry's name and size, its content, and two empty
- * blocks at the end.
- */
-export const TAR_BLOCK = 512;
+import { pipeline } from "node:stream/promises";
+import { extract, pack, type Extract, type Pack } from "tar-stream";
 
-export type TarEntryHead = { readonly name: string; readonly size: number };
+/** `content` has exactly `size` bytes and must be consumed before the next entry. */
+export type TarEntry = { readonly name: string; readonly size: number; readonly content: AsyncIterable<Buffer> };
 
-const NAME_BYTES = 100;
-const CHECKSUM_AT = 148;
+/** Without times, owners or permissions, so equal content gives equal archives. */
+const PLAIN = { type: "file", mode: 0o644, mtime: new Date(0) } as const;
 
-function writeOctal(head: Buffer, { at, width, value }: { at: number; width: number; value: number }): void {
-  head.write(`${value.toString(8).padStart(width - 1, "0")}\0`, at, "ascii");
-}
-
-function checksumOf(head: Buffer): number {
-  let sum = 0;
-  for (const [index, byte] of head.entries()) {
-    sum += index >= CHECKSUM_AT && index < CHECKSUM_AT + 8 ? 0x20 : byte;
+async function fill(tar: Pack, entries: AsyncIterable<TarEntry>): Promise<void> {
+  try {
+    for await (const { name, size, content } of entries) await pipeline(content, tar.entry({ name, size, ...PLAIN }));
+    tar.finalize();
+  } catch (error) {
+    tar.destroy(error as Error);
   }
-  return sum;
 }
 
-/**
- * An entry's header block: without times, owners or permissions, so equal content gives equal archives. Names have up
- * to 100 ASCII characters.
- */
-export function makeTarHead({ name, size }: TarEntryHead): Buffer {
-  const head = Buffer.alloc(TAR_BLOCK);
-  head.write(name, 0, NAME_BYTES, "ascii");
-  writeOctal(head, { at: 100, width: 8, value: 0o644 });
-  writeOctal(head, { at: 108, width: 8, value: 0 });
-  writeOctal(head, { at: 116, width: 8, value: 0 });
-  writeOctal(head, { at: 124, width: 12, value: size });
-  writeOctal(head, { at: 136, width: 12, value: 0 });
-  head.write("0", 156, "ascii");
-  head.write("ustar\0", 257, "ascii");
-  head.write("00", 263, "ascii");
-  head.write(`${checksumOf(head).toString(8).padStart(6, "0")}\0 `, CHECKSUM_AT, "ascii");
-  return head;
+/** Throws when an entry has more or fewer bytes than its size says. */
+export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
+  const tar = pack();
+  const filled = fill(tar, entries);
+  try {
+    yield* tar as AsyncIterable<Buffer>;
+  } finally {
+    tar.destroy();
+    await filled;
+  }
 }
 
-function readText(head: Buffer, at: number, width: number): string {
-  const bytes = head.subarray(at, at + width);
-  const end = bytes.indexOf(0);
-  return bytes.subarray(0, end === -1 ? width : end).toString("latin1");
+export class TarProblem extends Error {
+  readonly kind: "cutOff" | "notAnArchive";
+
+  constructor(kind: "cutOff" | "notAnArchive", options?: ErrorOptions) {
+    super(kind, options);
+    this.name = "TarProblem";
+    this.kind = kind;
+  }
 }
 
-function readOctal(head: Buffer, at: number, width: number): number | undefined {
-  const text = readText(head, at, width).trim();
-  return /^[0-7]{1,12}$/.test(text) ? Number.parseInt(text, 8) : undefined;
+type Reading = {
+  readonly tar: Extract;
+  /** Resolves to what went wrong, if anything. */
+  readonly fed: Promise<unknown>;
+  readonly explain: (error: unknown) => Promise<unknown>;
+};
+
+/** Errors of the source stay as they are; those of the library become a `TarProblem`. */
+function openTar(source: AsyncIterable<Buffer>): Reading {
+  const tar = extract();
+  let sourceError: unknown;
+  async function* watch(): AsyncGenerator<Buffer> {
+    try {
+      yield* source;
+    } catch (error) {
+      sourceError = error;
+      throw error;
+    }
+  }
+  const fed = pipeline(watch(), tar).catch((error: unknown) => error);
+  const explain = async (error: unknown): Promise<unknown> => {
+    tar.destroy();
+    // An entry only says that it was destroyed.
+    const cause = (await fed) ?? error;
+    if (sourceError !== undefined) return sourceError;
+    const isCutOff = cause instanceof Error && cause.message === "Unexpected end of data";
+    return new TarProblem(isCutOff ? "cutOff" : "notAnArchive", { cause });
+  };
+  return { tar, fed, explain };
 }
 
-/**
- * Parses a header; `end` for the empty block after the last entry; undefined for anything but a plain file written by
- * us.
- */
-export function readTarHead(head: Buffer): TarEntryHead | "end" | undefined {
-  if (head.every((byte) => byte === 0)) return "end";
-  const size = readOctal(head, 124, 12);
-  const isOurs =
-    readText(head, 257, 6) === "ustar" &&
-    readText(head, 156, 1) === "0" &&
-    readText(head, 345, 155) === "" &&
-    readOctal(head, CHECKSUM_AT, 7) === checksumOf(head);
-  return isOurs && size !== undefined ? { name: readText(head, 0, NAME_BYTES), size } : undefined;
+async function* explained<T>(items: AsyncIterable<T>, explain: Reading["explain"]): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw await explain(error);
+  }
 }
 
-export function tarPadding(size: number): number {
-  return (TAR_BLOCK - (size % TAR_BLOCK)) % TAR_BLOCK;
+/** Yields plain files only. Throws `TarProblem` for links, folders, pax headers and anything that isn't a tar. */
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const { tar, fed, explain } = openTar(source);
+  try {
+    for await (const entry of explained(tar, explain)) {
+      const { name, size, type, pax } = entry.header;
+      if (type !== "file" || pax) throw new TarProblem("notAnArchive");
+      yield { name, size, content: explained(entry as AsyncIterable<Buffer>, explain) };
+    }
+  } finally {
+    tar.destroy();
+    await fed;
+  }
 }

@@ -1,9 +1,16 @@
+import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../../errors.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
-import type { ThemeRouteParts } from "../theme-routes.ts";
 import { readDraftVersion } from "../cache/draft-version.ts";
+import type { Themes } from "../theme-service.ts";
 import { localPath } from "../../../plugins/request/local-path.ts";
+
+export type ThemeDevParts = {
+  readonly themes: Themes;
+  /** Whether the requester may see a site's drafts; others see the published site, even on the preview. */
+  readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
+};
 
 /** Marks previews whose pages reload when the theme changes. */
 const COOKIE = "stoa_theme_dev";
@@ -39,7 +46,7 @@ function withReloading(html: string, version: string): string {
 type MadeOf = WeakMap<FastifyRequest, string>;
 
 /** Pages of a live-reloading preview are sent uncompressed and complete, with a script that polls for changes. */
-function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeRouteParts): void {
+function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeDevParts): void {
   const madeOf: MadeOf = new WeakMap();
   app.addHook("preHandler", async (request) => {
     if (request.cookies[COOKIE] === undefined || request.method !== "GET" || !request.site) return;
@@ -60,7 +67,7 @@ function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeRoutePar
 }
 
 /** Preview endpoints for `theme dev`: sign-in, draft version and reloading pages. */
-export function devRoutes(app: FastifyInstance, parts: ThemeRouteParts): void {
+export function devRoutes(app: FastifyInstance, parts: ThemeDevParts): void {
   const { themes, canPreview } = parts;
   async function admit(request: FastifyRequest): Promise<void> {
     if (!(await canPreview(request, siteOf(request)))) throw new AppError("forbidden");

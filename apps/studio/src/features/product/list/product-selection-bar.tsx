@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
-import type { SelectionControl } from "./product-selection.ts";
-import type { ChosenProducts } from "./products-list.tsx";
+import type { ChosenProducts, SelectionControl } from "./product-selection.ts";
 import styles from "./product-selection-bar.module.css";
 
 type SelectionBarProps = {

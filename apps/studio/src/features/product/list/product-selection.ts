@@ -6,6 +6,8 @@ export type ProductSelection = {
   readonly isAll: boolean;
 };
 
+export type ChosenProducts = ProductSelection & { readonly count: number; readonly clear: () => void };
+
 const NOTHING: ProductSelection = { ids: new Set(), isAll: false };
 
 function useShiftKey(): { readonly current: boolean } {

@@ -9,14 +9,12 @@ import { SearchBox } from "../../../parts/list/search-box.tsx";
 import type { RecordSort } from "../../../parts/table/record-table.tsx";
 import { NewProductDialog } from "../new-product-dialog.tsx";
 import { productListQuery, type ProductPage } from "../product-queries.ts";
-import { useProductSelection, type ProductSelection, type SelectionControl } from "./product-selection.ts";
+import { useProductSelection, type ChosenProducts, type SelectionControl } from "./product-selection.ts";
 import { ProductsTable } from "./products-table.tsx";
 import { SelectionBar } from "./product-selection-bar.tsx";
 import styles from "./products-list.module.css";
 
 type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;
-
-export type ChosenProducts = ProductSelection & { readonly count: number; readonly clear: () => void };
 
 type ProductsListProps = {
   readonly search: string;

@@ -1,6 +1,18 @@
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { expect, test } from "vitest";
-import { isTyped, NO_FILES, activeFile, stepOpenFiles, storedText, type OpenFilesStep } from "./open-files.ts";
+import {
+  isTyped,
+  NO_FILES,
+  stepOpenFiles,
+  storedText,
+  type OpenFile,
+  type OpenFiles,
+  type OpenFilesStep,
+} from "./open-files.ts";
+
+function activeFile({ files, shown }: OpenFiles): OpenFile | undefined {
+  return files.find(({ file }) => file.path === shown);
+}
 
 function fileOf(path: string, text: string | null = "text"): ThemeFile {
   return { path, text, state: "original", hash: "0", bytes: 4, hasOriginal: true };

@@ -38,10 +38,6 @@ export function isTyped({ file, text }: OpenFile): boolean {
   return file.text !== null && editorText(file) !== text;
 }
 
-export function activeFile({ files, shown }: OpenFiles): OpenFile | undefined {
-  return files.find(({ file }) => file.path === shown);
-}
-
 function changed({ files, shown }: OpenFiles, path: string, change: (one: OpenFile) => OpenFile): OpenFiles {
   const next = files.map((one) => (one.file.path === path ? change(one) : one));
   const isShown = shown === path;

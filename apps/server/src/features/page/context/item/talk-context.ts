@@ -6,7 +6,7 @@ import type { PublicReview } from "@stoa/core/review/review-schema.ts";
 import { summariseRatings } from "@stoa/core/review/summarise-ratings.ts";
 import type { ItemCounts, ProductRecord } from "../../content/page-content.ts";
 import type { PageSubject } from "../../content/page-subject.ts";
-import type { ContextSetting } from "../page-context.ts";
+import type { SiteSetting } from "../site/site-context.ts";
 
 type Labels = Readonly<Record<keyof typeof REVIEW_LABELS, string>>;
 
@@ -66,7 +66,9 @@ export function reviewLabels(strings: Readonly<Record<string, string>>): Labels 
   return overrideLabels("review", REVIEW_LABELS, strings);
 }
 
-type ReviewedSetting = Pick<ContextSetting, "strings" | "settings" | "preferences">;
+type ReviewedSetting = Pick<SiteSetting, "settings" | "preferences"> & {
+  readonly strings: Readonly<Record<string, string>>;
+};
 
 function reviewsOf(item: ProductRecord, reviews: readonly PublicReview[], setting: ReviewedSetting) {
   const { strings, settings, preferences } = setting;

@@ -67,6 +67,57 @@ test("an event is a calendar file in universal time with a lasting id", () => {
   );
 });
 
+test("an event has its place, a description and a web address", () => {
+  const location = {
+    addressTitle: "Kiln, East",
+    addressLine1: "1 Salt Road",
+    addressLine2: "",
+    addressCountry: "Norway",
+    mapLat: 60.5,
+    mapLng: 0,
+    markerLat: 60.5,
+    markerLng: 0,
+  };
+  const lines = calendarOf({ location, excerpt: "<p>Bring a coat;</p><p>and tea</p>" }).split("\r\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      String.raw`LOCATION:Kiln\, East\, 1 Salt Road\, Norway`,
+      "GEO:60.5;0",
+      String.raw`DESCRIPTION:Bring a coat\; and tea`,
+      "URL:https://pots.example/notes/first-note",
+    ]),
+  );
+  const bare = calendarOf({ location: { ...location, addressTitle: "", addressLine1: "", addressCountry: "" } });
+  expect(bare).toContain("\r\nGEO:60.5;0\r\n");
+  expect(bare).not.toContain("LOCATION");
+  expect(calendarOf({})).not.toMatch(/LOCATION|GEO|DESCRIPTION/);
+});
+
+test("an event that ends before it starts ends when it starts", () => {
+  const calendar = calendarOf({ endDate: Date.UTC(2026, 3, 1) });
+  expect(calendar).toContain("DTSTART:20260501T180000Z\r\nDTEND:20260501T180000Z\r\n");
+});
+
+test("a line break in the calendar's name can not start a line of its own", () => {
+  const page = { ...blogPage, data: { ...blogPage.data, title: "Walks, talks;\r\nATTENDEE:mailto:x@example.org" } };
+  const calendar = icalText(listOf(page, { listing: listingOf([]) }), testSetting);
+  expect(calendar).toBe(
+    [
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Stoa//Stoa//EN",
+      "CALSCALE:GREGORIAN",
+      String.raw`X-WR-CALNAME:Walks\, talks\;\nATTENDEE:mailto:x@example.org - Pots & pans`,
+      "END:VCALENDAR",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+test("a title with half a character or with control characters is clean text", () => {
+  expect(calendarOf({ title: "A\u0000\u000B\u001F\u007F\u0085b \uD800c" })).toContain("\r\nSUMMARY:Ab \uFFFDc\r\n");
+});
+
 test("long lines are folded at 75 bytes, and never inside a character", () => {
   const title = "Fjällvandring 🏔️ ".repeat(12);
   const text = calendarOf({ title });

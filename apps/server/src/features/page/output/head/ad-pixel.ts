@@ -1,6 +1,6 @@
 import { VISITOR_RECORD_COOKIE } from "@stoa/core/visit/visit-cookies.ts";
 import type { PageSubject } from "../../content/page-subject.ts";
-import type { HeadSetting } from "./head-html.ts";
+import type { ContextSetting } from "../../context/page-context.ts";
 import { scriptJson } from "./structured-data.ts";
 
 const SCRIPT_URL = "https://connect.facebook.net/en_US/fbevents.js";
@@ -11,6 +11,11 @@ function shownSkus(subject: PageSubject): string[] {
   return subject.found.item.data.variants.slice(0, MAX_IDS).map(({ sku }) => sku);
 }
 
+type PixelSetting = Pick<ContextSetting, "preferences"> & {
+  /** See `HeadSetting`. */
+  readonly studioOrigin: string | null;
+};
+
 /** Queues calls until the advertiser's script has loaded and takes over. */
 const QUEUE =
   'var f=window.fbq=function(){f.callMethod?f.callMethod.apply(f,arguments):f.queue.push(arguments)};f.push=f;f.loaded=true;f.version="2.0";f.queue=[];window._fbq=f;';
@@ -19,7 +24,7 @@ const QUEUE =
  * Reports the page, its product and cart additions to an advertiser. Only in browsers whose visitor has consented to
  * tracking; no other host is contacted before. spec: platform 2, ad-pixel id; storefront 7, the census cookie
  */
-export function adPixelHtml(subject: PageSubject, { preferences, studioOrigin }: HeadSetting): string {
+export function adPixelHtml(subject: PageSubject, { preferences, studioOrigin }: PixelSetting): string {
   const { pixelId } = preferences.ads;
   if (pixelId === "" || studioOrigin !== null) return "";
   const skus = shownSkus(subject);

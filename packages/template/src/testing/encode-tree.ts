@@ -1,4 +1,11 @@
-import type { FormatterCall, LiteralName, OrNode, Reference, TagArguments, TreeNode } from "./template-tree.ts";
+import type {
+  FormatterCall,
+  LiteralName,
+  OrNode,
+  Reference,
+  TagArguments,
+  TreeNode,
+} from "../language/tree/template-tree.ts";
 
 /** The compiled form for other tools: JSON arrays with a number for each instruction. */
 export type CompiledCode = readonly unknown[];

@@ -1,4 +1,4 @@
-import type { FormatterCall, OrNode, Reference, TagArguments, TreeNode } from "./template-tree.ts";
+import type { FormatterCall, OrNode, Reference, TagArguments, TreeNode } from "../language/tree/template-tree.ts";
 
 /** Returns a tree as a template that renders the same; braces in plain text become tags. */
 export function printTree(nodes: readonly TreeNode[]): string {
