@@ -1,7 +1,7 @@
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import en from "@stoa/core/locales/en.json" with { type: "json" };
-import { PICTURE_ZOOM } from "@stoa/core/product/picture/picture-view-state.ts";
+import { PICTURE_ZOOM } from "@stoa/core/product/picture-view-state.ts";
 import type { createProduct } from "@stoa/core/product/product-api.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Locator, Page } from "@playwright/test";

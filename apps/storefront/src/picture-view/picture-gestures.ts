@@ -1,8 +1,4 @@
-import {
-  PICTURE_ZOOM,
-  type PictureViewAction,
-  type StagePoint,
-} from "@stoa/core/product/picture/picture-view-state.ts";
+import { PICTURE_ZOOM, type PictureViewAction, type StagePoint } from "@stoa/core/product/picture-view-state.ts";
 
 const SWIPE_PX = 48;
 const PRESS_PX = 6;

@@ -4,7 +4,7 @@ import {
   PICTURE_ZOOM,
   reducePictureView,
   type PictureViewAction,
-} from "@stoa/core/product/picture/picture-view-state.ts";
+} from "@stoa/core/product/picture-view-state.ts";
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { renderNow } from "../react-root.ts";

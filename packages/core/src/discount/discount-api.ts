@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { listOf } from "../api/list-schema.ts";
 import { DiscountSchema, NewDiscountSchema } from "./discount-schema.ts";
-import { DISCOUNT_STATUSES } from "./discount-status.ts";
+import { DISCOUNT_STATUSES } from "./status/discount-status.ts";
 
 /** Sort keys of discount lists; ties are broken by id. */
 export const DISCOUNT_SORTS = ["name", "createdAt", "uses", "validFrom", "validTo"] as const;

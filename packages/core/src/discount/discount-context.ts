@@ -1,5 +1,5 @@
 import type { SubtotalLine } from "../pricing/order/order-input.ts";
-import type { DiscountUse } from "./discount-use.ts";
+import type { DiscountUse } from "./status/discount-use.ts";
 
 /** Facts that determine which discounts apply to an order. Lines are sorted by id. */
 export type DiscountContext = {

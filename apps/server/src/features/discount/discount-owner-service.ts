@@ -4,7 +4,7 @@ import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
 import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { Discount, NewDiscount } from "@stoa/core/discount/discount-schema.ts";
-import { discountStatus } from "@stoa/core/discount/discount-status.ts";
+import { discountStatus } from "@stoa/core/discount/status/discount-status.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";

@@ -1,5 +1,5 @@
 import { orderCodes } from "@stoa/core/discount/check-coupons.ts";
-import type { DiscountUse } from "@stoa/core/discount/discount-use.ts";
+import type { DiscountUse } from "@stoa/core/discount/status/discount-use.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import {

@@ -1,7 +1,7 @@
 import type { DiscountSort } from "@stoa/core/discount/discount-api.ts";
 import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
 import type { Discount } from "@stoa/core/discount/discount-schema.ts";
-import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import type { DiscountStatus } from "@stoa/core/discount/status/discount-status.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/rows/table-rows-data.ts";
 

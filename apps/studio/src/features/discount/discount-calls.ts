@@ -2,7 +2,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/discount/discount-api.ts";
 import type { DiscountSort, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
-import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import type { DiscountStatus } from "@stoa/core/discount/status/discount-status.ts";
 import { callEndpoint } from "../../client/page-client.ts";
 
 export type DiscountPage = EndpointReply<typeof api.listDiscounts>;

@@ -1,6 +1,6 @@
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
-import type { DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import type { DiscountStatus } from "@stoa/core/discount/status/discount-status.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { zonedDay, zonedMoment } from "@stoa/core/lib/zoned-time.ts";
 import { knownZone } from "../../parts/time/site-time.ts";

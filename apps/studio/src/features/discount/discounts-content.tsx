@@ -1,5 +1,5 @@
 import type { DiscountSort, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
-import { DISCOUNT_STATUSES, type DiscountStatus } from "@stoa/core/discount/discount-status.ts";
+import { DISCOUNT_STATUSES, type DiscountStatus } from "@stoa/core/discount/status/discount-status.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { BadgePercent, Plus, Search, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";

@@ -1,7 +1,7 @@
 import type { Destination } from "../../address/area/destination.ts";
 import type { CommercePreferences } from "../../commerce-preference/commerce-preference-schema.ts";
 import { orderCodes } from "../../discount/check-coupons.ts";
-import type { DiscountUse } from "../../discount/discount-use.ts";
+import type { DiscountUse } from "../../discount/status/discount-use.ts";
 import type { Discount } from "../../discount/discount-schema.ts";
 import { invariant } from "../../lib/invariant.ts";
 import { cartAmounts } from "../../pricing/cart-amounts.ts";

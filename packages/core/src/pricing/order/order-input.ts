@@ -1,5 +1,5 @@
 import type { Destination } from "../../address/area/destination.ts";
-import type { DiscountUse } from "../../discount/discount-use.ts";
+import type { DiscountUse } from "../../discount/status/discount-use.ts";
 import type { Discount } from "../../discount/discount-schema.ts";
 import type { ProductType } from "../../product/product-types.ts";
 import type { ShippingRules } from "../../shipping/shipping-schema.ts";

@@ -1,4 +1,4 @@
-import type { Discount } from "./discount-schema.ts";
+import type { Discount } from "../discount-schema.ts";
 
 /** Statuses of a discount; the first that applies is used. */
 export const DISCOUNT_STATUSES = ["disabled", "usedUp", "expired", "scheduled", "active"] as const;
