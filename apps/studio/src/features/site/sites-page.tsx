@@ -32,7 +32,7 @@ function SiteRow({ site }: { readonly site: Site }): ReactElement {
         <ActionButton
           isPending={opening.isPending}
           onPress={() => opening.mutate()}
-          label={`Open the studio of ${site.title}`}
+          label={`Open studio of ${site.title}`}
         >
           {opening.isPending ? "Opening…" : "Open studio"}
         </ActionButton>
