@@ -1,7 +1,7 @@
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import { FileUp } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action/action-button.tsx";
@@ -19,6 +19,14 @@ type PickerProps = {
   readonly mayFetchPictures: boolean;
   readonly onFile: (file: File, hasPictures: boolean) => void;
 };
+
+function exportLink(parts: ReactNode[]): ReactNode {
+  return (
+    <a key="export" href={EXPORT_HREF}>
+      {parts}
+    </a>
+  );
+}
 
 export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures, onFile }: PickerProps): ReactElement {
   const [hasPictures, setHasPictures] = useState(mayFetchPictures);
@@ -70,7 +78,7 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
         </li>
         <li>
           {tRich("To edit many products in a spreadsheet, <a>export them</a>, edit the file and import it here.", {
-            a: (parts) => <a href={EXPORT_HREF}>{parts}</a>,
+            a: exportLink,
           })}
         </li>
       </ul>

@@ -4,7 +4,7 @@ import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { problemAt } from "../../../parts/form/field-problems.ts";
 import { FormSection } from "../../../parts/form/form-section.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
@@ -44,16 +44,20 @@ function useNow(): number {
   return now;
 }
 
+function settingsLink(parts: ReactNode[]): ReactNode {
+  return (
+    <Link key="settings" to="/settings" hash="authors">
+      {parts}
+    </Link>
+  );
+}
+
 function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactElement | null {
   if (!permissions.has("site.settings")) return null;
   return (
     <p className={styles["note"]}>
       {tRich("No author is set because there are no authors yet. Add them in <a>Site settings</a>.", {
-        a: (parts) => (
-          <Link to="/settings" hash="authors">
-            {parts}
-          </Link>
-        ),
+        a: settingsLink,
       })}
     </p>
   );
