@@ -81,7 +81,7 @@ function QuantityField({ stock, stateWords, onType, onCommit }: QuantityFieldPro
       label={t("Stock")}
       inputMode="numeric"
       value={stock.unlimited ? "" : (typed ?? String(stock.quantity))}
-      placeholder={stock.unlimited ? "Unlimited" : ""}
+      placeholder={stock.unlimited ? t("Unlimited") : ""}
       isDisabled={stock.unlimited}
       error={parsed?.ok === false ? parsed.message : undefined}
       aside={<output className={styles["state"]}>{stateWords}</output>}
