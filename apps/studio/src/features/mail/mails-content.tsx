@@ -31,7 +31,7 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
   });
   return (
     <ActionButton
-      label={t("Send the email to {to} again", { to: mail.to })}
+      label={t("Send again to {to}", { to: mail.to })}
       isPending={retrying.isPending}
       onPress={() => retrying.mutate()}
     >
@@ -86,7 +86,7 @@ export function MailsContent(props: MailsProps): ReactElement {
       <RoomHeader
         title={t("Email log")}
         note={!hasMailServer && translated(OUTBOX_MESSAGES.mailsStay)}
-        count={countText(list, [t("mail"), t("mails")], props.time.language)}
+        count={countText(list, [t("email"), t("emails")], props.time.language)}
         actions={
           props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>{t("Preview emails")}</ActionButton>
         }

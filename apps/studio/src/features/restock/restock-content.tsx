@@ -100,7 +100,7 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
       kind: "actions",
       renderCell: (group) => (
         <ActionButton
-          label={t("Notify signups for {name}", { name: groupName(group) })}
+          label={t("Send to signups for {name}", { name: groupName(group) })}
           isDisabled={!isBack(group)}
           onPress={() => onSend([group])}
         >
