@@ -75,7 +75,7 @@ function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: 
       <div className={styles["translation"]} lang={language} dir={textDirection(language)}>
         <TextInputOf
           text={text}
-          label={`${label} in ${languageName(language)}`}
+          label={t("{label} in {language}", { label, language: languageName(language) })}
           value={typed ?? text.text}
           error={error}
           isReadOnly={isReadOnly}

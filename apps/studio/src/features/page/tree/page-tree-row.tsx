@@ -55,7 +55,7 @@ function GroupContent({ node, setting }: RowProps<GroupNode>): ReactElement {
           onPress={() => onOpen({ kind: "newLink", key: node.key })}
         >
           <Plus aria-hidden="true" />
-          Add link
+          {t("Add link")}
         </Button>
       )}
     </>
