@@ -25,10 +25,18 @@ test("an unexpected reply is not shown", () => {
 
 test("what the server refuses is said in the studio’s language, and as the server said it where there is no translation", () => {
   setTexts("it", it);
-  const fields = { title: "Enter a title.", sku: "SKU “A-1” is already used by “Bowl”." };
+  const fields = {
+    title: "Enter a title.",
+    sku: "SKU A-1 is already used by “Bowl”. Choose another one.",
+    weight: "Heavier than anything.",
+  };
   const error = rejectedError(403, { error: "forbidden", message: "You don't have permission to do that.", fields });
   expect(errorText(error)).toBe("Manca l’autorizzazione per questa operazione.");
-  expect(error.fields).toEqual({ title: "Inserire un titolo.", sku: "SKU “A-1” is already used by “Bowl”." });
+  expect(error.fields).toEqual({
+    title: "Inserire un titolo.",
+    sku: "Lo SKU A-1 è già usato da “Bowl”. Sceglierne un altro.",
+    weight: "Heavier than anything.",
+  });
   expect(errorText(rejectedError(502, undefined))).toMatch(/^Si è verificato un errore sul server\./);
   expect(errorText(unreachableError(undefined))).toMatch(/^Impossibile connettersi\./);
 });
