@@ -1,7 +1,7 @@
 import type { RailRoomRow } from "./room-row.ts";
 import { ROOM_TABLE } from "./studio-rooms-data.ts";
 import type { StudioText } from "../language/studio-languages.ts";
-import { searchWords } from "./search-words.ts";
+import { paletteWords } from "./palette-words.ts";
 
 export type StudioRoom = Pick<RailRoomRow, "title" | "icon" | "needs"> & {
   readonly to: string;
@@ -15,7 +15,7 @@ export type RoomGroup = {
 };
 
 function roomOf({ title, icon, needs, path, ...room }: RailRoomRow): StudioRoom {
-  return { title, icon, needs, words: room.words ? searchWords(room.words) : "", to: room.to ?? path };
+  return { title, icon, needs, words: room.words ? paletteWords(room.words) : "", to: room.to ?? path };
 }
 
 const ROOM_GROUPS = ROOM_TABLE.map((group): RoomGroup => ({

@@ -17,12 +17,12 @@ import { ROOM_ACTS } from "./room-acts-data.ts";
 import { openGroups } from "../studio-rooms.ts";
 import { t } from "../../language/t.ts";
 import type { StudioText } from "../../language/studio-languages.ts";
-import { searchWords } from "../search-words.ts";
+import { paletteWords } from "../palette-words.ts";
 
 type Act = Omit<Command, "group" | "words"> & { readonly words: StudioText; readonly needs?: Permission };
 
 function actionOf({ id, text, words, icon, shortcut, run }: Act): Command {
-  return { id, text, group: t("Actions"), words: searchWords(words), icon, shortcut, run };
+  return { id, text, group: t("Actions"), words: paletteWords(words), icon, shortcut, run };
 }
 
 async function writeCampaign(go: (to: string) => void): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { setTexts } from "../language/t.ts";
 import it from "../locales/studio-it.json" with { type: "json" };
-import { searchWords } from "./search-words.ts";
+import { paletteWords } from "./palette-words.ts";
 
 afterEach(() => setTexts("en", null));
 
 test("the palette finds by English words, and by those of the studio’s language too", () => {
-  expect(searchWords("vat gst rates")).toBe("vat gst rates");
+  expect(paletteWords("vat gst rates")).toBe("vat gst rates");
   setTexts("it", it);
-  expect(searchWords("vat gst rates")).toBe("vat gst rates iva aliquote tasse");
+  expect(paletteWords("vat gst rates")).toBe("vat gst rates iva aliquote tasse");
 });
