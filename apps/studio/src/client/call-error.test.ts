@@ -27,14 +27,12 @@ test("what the server refuses is said in the studio’s language, and as the ser
   setTexts("it", it);
   const fields = {
     title: "Enter a title.",
-    sku: "SKU A-1 is already used by “Bowl”. Choose another one.",
     weight: "Heavier than anything.",
   };
   const error = rejectedError(403, { error: "forbidden", message: "You don't have permission to do that.", fields });
   expect(errorText(error)).toBe("Manca l’autorizzazione per questa operazione.");
   expect(error.fields).toEqual({
     title: "Inserire un titolo.",
-    sku: "Lo SKU A-1 è già usato da “Bowl”. Sceglierne un altro.",
     weight: "Heavier than anything.",
   });
   expect(errorText(rejectedError(502, undefined))).toMatch(/^Si è verificato un errore sul server\./);

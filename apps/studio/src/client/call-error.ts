@@ -1,6 +1,6 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import type { StudioText } from "../language/studio-languages.ts";
-import { t, translatedSentence } from "../language/t.ts";
+import { t, translated } from "../language/t.ts";
 
 type CallErrorDetails = {
   /** HTTP status; 0 when no answer arrived. */
@@ -18,12 +18,12 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(details: CallErrorDetails) {
-    super(translatedSentence(details.message), { cause: details.cause });
+    super(translated(details.message), { cause: details.cause });
     this.name = "CallError";
     this.status = details.status;
     this.code = details.code;
     this.fields = Object.fromEntries(
-      Object.entries(details.fields ?? {}).map(([field, message]) => [field, translatedSentence(message)]),
+      Object.entries(details.fields ?? {}).map(([field, message]) => [field, translated(message)]),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { translatedSentence } from "../../language/t.ts";
+import { translated } from "../../language/t.ts";
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
@@ -13,12 +13,12 @@ export function isAbout(name: string, field: string): boolean {
 
 export function problemAt(problems: FieldProblems, field: string): string | undefined {
   const problem = Object.entries(problems).find(([name]) => isAbout(name, field))?.[1];
-  return problem === undefined ? undefined : translatedSentence(problem);
+  return problem === undefined ? undefined : translated(problem);
 }
 
 /** Returns the errors of fields that the form does not show. */
 export function problemsElsewhere(problems: FieldProblems, shownFields: readonly string[]): readonly string[] {
   return Object.entries(problems)
     .filter(([name]) => !shownFields.some((field) => isAbout(name, field)))
-    .map(([, message]) => translatedSentence(message));
+    .map(([, message]) => translated(message));
 }
