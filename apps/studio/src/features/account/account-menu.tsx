@@ -8,6 +8,7 @@ import { Popover } from "react-aria-components/Popover";
 import { callEndpoint } from "../../client/page-client.ts";
 import { showFailure } from "../../parts/notice/toast-store.ts";
 import styles from "./account-menu.module.css";
+import { t } from "../../language/t.ts";
 
 type AccountMenuProps = { readonly email: string; readonly onSignedOut: () => void };
 
@@ -27,11 +28,11 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
         <Menu className={styles["menu"] ?? ""} onAction={(key) => signingOut.mutate(key === "everywhere")}>
           <MenuItem id="here" className={styles["item"] ?? ""}>
-            Sign out
+            {t("Sign out")}
           </MenuItem>
-          <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue="Sign out everywhere">
-            Sign out everywhere
-            <span className={styles["note"]}>In every browser and studio</span>
+          <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue={t("Sign out everywhere")}>
+            {t("Sign out everywhere")}
+            <span className={styles["note"]}>{t("In every browser and studio")}</span>
           </MenuItem>
         </Menu>
       </Popover>
