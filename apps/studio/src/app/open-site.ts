@@ -2,8 +2,11 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { openSite } from "@stoa/core/site/studio-api.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callEndpoint, pageClient } from "../client/page-client.ts";
+import { createLanguageFollower } from "../language/account-language.ts";
 
 export type OpenSite = EndpointReply<typeof openSite>;
+
+const followLanguage = createLanguageFollower();
 
 export const openSiteQuery = queryOptions({
   queryKey: ["site"],
@@ -11,6 +14,7 @@ export const openSiteQuery = queryOptions({
   queryFn: async (): Promise<OpenSite> => {
     const opened = await callEndpoint<typeof openSite>({ method: "GET", path: "/api/site" });
     pageClient.setCrumb(opened.crumb);
+    followLanguage(opened.account);
     return opened;
   },
 });
