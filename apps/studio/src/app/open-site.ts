@@ -3,8 +3,16 @@ import type { openSite } from "@stoa/core/site/studio-api.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callEndpoint, pageClient } from "../client/page-client.ts";
 import { createLanguageFollower } from "../language/account-language.ts";
+import { readerLocale } from "../language/reader-locale.ts";
 
 export type OpenSite = EndpointReply<typeof openSite>;
+
+/** The open site with two locales: `language` for what the owner reads, `siteLanguage` for what visitors read. */
+export type ReadSite = OpenSite & { readonly siteLanguage: string };
+
+function forReader(site: OpenSite): ReadSite {
+  return { ...site, language: readerLocale(site.language), siteLanguage: site.language };
+}
 
 const followLanguage = createLanguageFollower();
 
@@ -17,10 +25,11 @@ export const openSiteQuery = queryOptions({
     followLanguage(opened.account);
     return opened;
   },
+  select: forReader,
 });
 
 /** Returns the open site; rooms render only once it is loaded. */
-export function useOpenSite(): OpenSite {
+export function useOpenSite(): ReadSite {
   const { data } = useQuery(openSiteQuery);
   if (!data) throw new Error("a room was opened before its site was read");
   return data;

@@ -39,7 +39,7 @@ test.each(PLACES)("%s names each language in itself and marks the current one", 
   expect(italian?.querySelector("[lang]")?.getAttribute("lang")).toBe("it");
 });
 
-test.each(PLACES)("%s stores the language with the account, keeps it and reloads", async (_place, name, menu, call) => {
+test.each(PLACES)("%s stores the language with the account, keeps it and reloads", async (...[, name, menu, call]) => {
   const server = startContractServer();
   server.answer(call, ({ body }) => body);
   const { user } = mountPart(menu);

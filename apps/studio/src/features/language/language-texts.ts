@@ -4,6 +4,7 @@ import { nameIn } from "@stoa/core/multilingual/language/language-names.ts";
 import type { TranslatableKind } from "@stoa/core/multilingual/translation/translatable-kinds.ts";
 import type { TranslationRow, TranslationText } from "@stoa/core/multilingual/translation/translation-api.ts";
 import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
+import { textLanguage } from "../../language/t.ts";
 
 type StatusLabel = { readonly text: string; readonly tone: BadgeTone };
 
@@ -37,7 +38,7 @@ export const STATUS_TEXTS: Readonly<Record<TranslationRow["status"], string>> = 
 };
 
 export function languageName(language: string): string {
-  return nameIn(language, "en");
+  return nameIn(language, textLanguage());
 }
 
 /** Labels of the store's texts, the same as in the room where they are written. */

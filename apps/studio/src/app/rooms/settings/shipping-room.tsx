@@ -4,7 +4,7 @@ import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 
 export function ShippingRoom(): ReactElement {
-  const { site, currency, language } = useOpenSite();
+  const { site, currency, language, siteLanguage } = useOpenSite();
   useRoomTitle("Shipping", site.title);
-  return <ShippingContent siteCurrency={currency} language={language} />;
+  return <ShippingContent siteCurrency={currency} language={language} siteLanguage={siteLanguage} />;
 }

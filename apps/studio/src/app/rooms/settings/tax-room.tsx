@@ -4,7 +4,7 @@ import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 
 export function TaxRoom(): ReactElement {
-  const { site, language } = useOpenSite();
+  const { site, language, siteLanguage } = useOpenSite();
   useRoomTitle("Taxes", site.title);
-  return <TaxContent language={language} />;
+  return <TaxContent language={language} siteLanguage={siteLanguage} />;
 }

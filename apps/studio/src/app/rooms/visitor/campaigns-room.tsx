@@ -8,7 +8,7 @@ import { useOpenSite } from "../../open-site.ts";
 /** The campaigns, or the one that the address names. */
 export function CampaignsRoom(): ReactElement {
   const { campaignId } = useParams({ from: "/campaigns/{-$campaignId}" });
-  const { site, account, language, timeZone } = useOpenSite();
+  const { site, account, language, siteLanguage, timeZone } = useOpenSite();
   const navigate = useNavigate();
   useRoomTitle("Campaigns", site.title);
   const time = { language, timeZone };
@@ -19,7 +19,7 @@ export function CampaignsRoom(): ReactElement {
     <CampaignSheet
       key={campaignId}
       campaignId={campaignId}
-      site={{ title: site.title, url: site.siteUrl }}
+      site={{ title: site.title, url: site.siteUrl, language: siteLanguage }}
       ownEmail={account.email}
       time={time}
       onDeleted={() => open(undefined)}
