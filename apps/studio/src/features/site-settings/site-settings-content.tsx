@@ -102,7 +102,7 @@ function HoursSection({ record: { form } }: SectionProps): ReactElement {
           form={form}
           name={day}
           label={DAY_TEXTS[day]}
-          placeholder={day === "sunday" ? "closed" : "9:00 – 17:00"}
+          placeholder={day === "sunday" ? t("closed") : "9:00 – 17:00"}
           maxLength={200}
         />
       ))}

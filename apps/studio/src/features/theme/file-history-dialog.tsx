@@ -94,8 +94,7 @@ function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactEleme
             onClick={() => onChoose(row)}
           >
             <span className={styles["title"]}>
-              {row.title}
-              {row === newest && " · now"}
+              {row === newest ? t("{title} · now", { title: row.title }) : row.title}
             </span>
             <span className={styles["note"]}>{row.note}</span>
           </button>

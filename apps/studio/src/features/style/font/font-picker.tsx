@@ -167,7 +167,12 @@ export function FontPicker(props: FontPickerProps): ReactElement {
   if (query.isPending) return <LoadingBlocks label={t("Loading fonts…")} count={4} heightPx={40} />;
   if (query.error) {
     return (
-      <LoadError what="fonts" error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      <LoadError
+        what={t("fonts")}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (

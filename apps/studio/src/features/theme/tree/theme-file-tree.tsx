@@ -21,7 +21,7 @@ function ProblemCount({ count }: { readonly count: number }): ReactElement | nul
   return (
     <span className={styles["trouble"]}>
       {count}
-      <span className="only-spoken">{count === 1 ? " problem" : " problems"}</span>
+      <span className="only-spoken"> {t("{count, plural, one {problem} other {problems}}", { count })}</span>
     </span>
   );
 }
