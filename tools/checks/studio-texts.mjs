@@ -76,6 +76,11 @@ export const STUDIO_TEXT = {
     }),
 };
 
+/** @param {string} text */
+function escapePattern(text) {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 /**
  * Returns the texts that code writes down: literals, and patterns of template literals with values in them.
  * @param {SourceTree} tree
@@ -91,7 +96,7 @@ function writtenTexts(tree) {
       TemplateLiteral: ({ quasis }) => {
         const parts = quasis.map(({ value }) => value.cooked ?? "");
         if (parts.length === 1) literals.add(parts[0]);
-        else if (parts.some(isWords)) patterns.push(new RegExp(`^${parts.map(RegExp.escape).join(".+")}$`, "s"));
+        else if (parts.some(isWords)) patterns.push(new RegExp(`^${parts.map(escapePattern).join(".+")}$`, "s"));
       },
     });
   }

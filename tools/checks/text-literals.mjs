@@ -47,7 +47,7 @@ function textsOfTemplate({ start, quasis, expressions }) {
   return isWords(text) ? [{ start, text }] : expressions.flatMap(findTexts);
 }
 
-/** @param {import("oxc-parser").LogicalExpression | import("oxc-parser").BinaryExpression} node */
+/** @param {Extract<Node, { type: "LogicalExpression" | "BinaryExpression" }>} node */
 function textsOfOperator({ operator, left, right }) {
   if (operator === "&&") return findTexts(right);
   return ["||", "??", "+"].includes(operator) ? [left, right].flatMap(findTexts) : [];
