@@ -8,7 +8,7 @@ import { readerLocale } from "../language/reader-locale.ts";
 export type OpenSite = EndpointReply<typeof openSite>;
 
 /** The open site with two locales: `language` for what the owner reads, `siteLanguage` for what visitors read. */
-export type ReadSite = OpenSite & { readonly siteLanguage: string };
+type ReadSite = OpenSite & { readonly siteLanguage: string };
 
 function forReader(site: OpenSite): ReadSite {
   return { ...site, language: readerLocale(site.language), siteLanguage: site.language };
