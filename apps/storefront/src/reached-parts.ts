@@ -1,4 +1,5 @@
 import { INTENT_EVENTS } from "./first-intent.ts";
+import { lateElements } from "./late-elements.ts";
 import { showConnectionMessage } from "./product/purchase/connection-message.ts";
 
 /**
@@ -142,35 +143,16 @@ function keepPress(presses: string, keep: Keep): (event: Event) => void {
 }
 
 function watchReached({ selector, presses, load }: ReachedPart, reached: Element): Reach {
-  const taken = new WeakMap<HTMLElement, "waiting" | "alive">();
-
-  const take = (element: HTMLElement): Promise<void> => {
-    return load().then((mount) => {
-      if (taken.get(element) === "alive") return;
-      taken.set(element, "alive");
-      mount(element);
-    });
-  };
+  const parts = lateElements(load);
 
   const reach: Reach = (target) => {
     const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
-    // A failed load is retried at the next sign of intent, and reported on a submit or press.
-    if (element !== null && !taken.has(element)) take(element).catch(() => undefined);
+    if (element !== null) parts.reach(element);
   };
 
   const keep: Keep = (event, repeat, fail) => {
-    const target = event.target as Element;
-    const element = target.closest<HTMLElement>(selector);
-    const state = element && taken.get(element);
-    if (element === null || state === "alive") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (state === "waiting") return;
-    taken.set(element, "waiting");
-    take(element).then(repeat, () => {
-      taken.delete(element);
-      fail();
-    });
+    const element = (event.target as Element).closest<HTMLElement>(selector);
+    if (element !== null) parts.keep(event, element, { repeat, fail });
   };
 
   const onSubmit = (event: SubmitEvent): void => {

@@ -125,7 +125,7 @@ test("a picture is cropped to a shape by its name or to one of the owner's own, 
   await own.fill("wide");
   await expect(own).toHaveAccessibleDescription(/Enter a width and a height/);
   await own.fill("50:1");
-  await expect(own).toHaveAccessibleDescription(/Write a shape from 1:10 to 10:1\./);
+  await expect(own).toHaveAccessibleDescription(/Enter a ratio from 1:10 to 10:1\./);
   await own.fill("5:2");
   await expect.poll(ratio).toBeCloseTo(2.5, 1);
   await expectSaved(page);

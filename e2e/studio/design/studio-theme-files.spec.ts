@@ -142,7 +142,7 @@ test("entries stay when they cannot be saved, and overwrite another's text only 
   const { hash } = await readFile(shop, BLOCK);
   await writeFile(shop, { path: BLOCK, text: "another's", hash });
   await trouble.getByRole("button", { name: "Try again" }).click();
-  await expect(trouble).toContainText(`${BLOCK} was changed since you opened it.`);
+  await expect(trouble).toContainText(`${BLOCK} was changed since you opened it`);
   await expect(code).toHaveText("mine");
   await trouble.getByRole("button", { name: "Overwrite with my edits" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
@@ -175,7 +175,7 @@ test("each version of a file can be looked at and brought back, and so can the o
   await files.getByRole("button", { name: /^not-found\.page/ }).click();
   const code = page.getByRole("textbox", { name: path });
   await page.getByRole("button", { name: "History" }).click();
-  const history = page.getByRole("dialog", { name: `“${path}” history` });
+  const history = page.getByRole("dialog", { name: `History of “${path}”` });
   await expect(history.getByRole("textbox")).toHaveText("second version");
   await history
     .getByRole("button", { name: /^Edited/ })

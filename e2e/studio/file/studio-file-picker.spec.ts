@@ -90,7 +90,7 @@ test("a missing picture is uploaded in the dialog and used; one that fails repor
   const field = await openPopup(page, shop);
   await field.getByRole("button", { name: "Choose image" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose File" });
-  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await expect(dialog.getByText("No images yet.")).toBeVisible();
   await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "jug.png");
   const uploads = dialog.getByRole("list", { name: "Uploads" });
   await expect(uploads.getByRole("alert")).toContainText(ASSET_MESSAGES.uploadFailedTitle);
@@ -129,7 +129,7 @@ test("closing the dialog during an upload asks for confirmation, and staying wai
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
-  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await expect(dialog.getByText("No images yet.")).toBeVisible();
   await chooseFiles(page, dialog.getByRole("button", { name: "Upload File" }), "vase.png");
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();
@@ -155,7 +155,7 @@ test("nothing moves under a click while the site's files are loading", async ({ 
   await dialog.getByRole("button", { name: "Upload File" }).hover();
   await page.mouse.down();
   letThrough();
-  await expect(dialog.getByText("There are no images yet.")).toBeVisible();
+  await expect(dialog.getByText("No images yet.")).toBeVisible();
   await page.mouse.up();
   await (await choosing).setFiles([picture("jug.png")]);
   await expect(field.getByText("jug.png")).toBeVisible();

@@ -26,7 +26,7 @@ test("a file of products that does not arrive is sent again without being chosen
   await expect(run.getByRole("status")).toHaveText("Ready to import: 1 new product.");
   for (const [step, done] of [
     ["Import 1 product", "1 product imported."],
-    ["Undo import", /^1 product is as before the import/],
+    ["Undo import", /^1 product restored to before the import/],
   ] as const) {
     saves.fault = FAULTS[0]?.[1] ?? null;
     await run.getByRole("button", { name: step }).click();

@@ -32,7 +32,7 @@ test("a domain is added, its records are shown, it is checked and removed again"
   await expect(setup.getByRole("table", { name: `Records that point ${name} here` })).toContainText(shop.slug);
   await expect(page.getByRole("row", { name: new RegExp(`^${name}`) })).toContainText("Not connected");
   await setup.getByRole("button", { name: "Check now" }).click();
-  await expect(setup.getByRole("status")).toContainText("leads to another server (198.51.100.1)");
+  await expect(setup.getByRole("status")).toContainText("points to another server (198.51.100.1)");
   await expect(setup.getByRole("status")).toContainText("wasn't found");
   await expectAccessible(page);
   await page.getByRole("button", { name: `Remove ${name}` }).click();

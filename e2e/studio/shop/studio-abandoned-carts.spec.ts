@@ -75,7 +75,10 @@ test("carts are viewed, and a shopper who left an address is reminded once, with
   const mail = page.getByRole("row").filter({ hasText: ANN });
   await expect(mail).toHaveCount(1);
   // The test server has no mail server.
-  await expect(mail).toContainText("Saved as a file");
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toContainText("Saved as a file", { timeout: 2000 });
+  }).toPass();
   await expect(mail.getByRole("button")).toHaveCount(0);
 });
 

@@ -72,7 +72,7 @@ test("an owner finds an order, fulfills a part with tracking, and refunds one it
   await fulfil.getByRole("textbox", { name: "Tracking link" }).fill("https://track.example.org/00340434");
   await fulfil.getByRole("button", { name: "Fulfill 1 item" }).click();
   await expect(fulfil).toBeHidden();
-  await expect(messages(page)).toContainText("A part of order #1");
+  await expect(messages(page)).toContainText("Order #1 partially fulfilled");
   await expect(page.getByText("Partially fulfilled")).toBeVisible();
   await expect(page.getByRole("link", { name: "00340434" })).toHaveAttribute("href", /track\.example\.org/);
   await expect(history(page)).toContainText("1 × Blue Vase · DHL · 00340434");
@@ -166,7 +166,7 @@ test("an owner marks a transfer as paid, reads its papers, and cancels another o
     expect([answer.status, answer.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
   }
   await page.getByRole("button", { name: "Send confirmation again" }).click();
-  await expect(messages(page)).toContainText("on its way to ada@example.org again");
+  await expect(messages(page)).toContainText("Confirmation sent again to ada@example.org.");
 
   await page.goto(`${shop.studio.origin}/orders/${wrong}`);
   await page.getByRole("button", { name: "Cancel order" }).click();

@@ -293,7 +293,7 @@ test("back-in-stock signups are listed, and notified", async ({ page, shop }) =>
   await row.getByRole("button", { name: /^Blue Vase/ }).click();
   await expect(page.getByRole("table", { name: "Waiting for Blue Vase" })).toContainText("grace@example.org");
   await expectAccessible(page);
-  const send = row.getByRole("button", { name: "Notify signups for Blue Vase" });
+  const send = row.getByRole("button", { name: "Send to signups for Blue Vase" });
   await expect(send).toBeDisabled();
   const stock = { quantity: 2, unlimited: false };
   await shop.studio.call("PUT", `/api/products/${vase.id}/variants/${product.variants[0]?.id}/stock`, stock);

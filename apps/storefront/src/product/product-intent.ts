@@ -1,5 +1,6 @@
 import type { mountProduct } from "./product-island.tsx";
 import { INTENT_EVENTS } from "../first-intent.ts";
+import { lateElements } from "../late-elements.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 
 /** Controls of a product that the island takes over. spec: template-platform 3, commerce */
@@ -23,55 +24,23 @@ export type IntentOptions = {
  * repeated once.
  */
 export function watchProductIntent({ importIsland, fail }: IntentOptions): void {
-  let taken = new WeakSet<Element>();
-  const waiting = new WeakSet<Element>();
-
-  const take = async (control: HTMLElement): Promise<void> => {
-    const island = await importIsland();
-    taken.add(control);
-    island.mountProduct(control);
-  };
-
+  const controls = lateElements(async () => (await importIsland()).mountProduct);
   // The island releases everything when the page's content is replaced.
-  document.addEventListener(CONTENT_REPLACED, () => {
-    taken = new WeakSet();
-  });
-
-  const takeEarly = (control: HTMLElement): void => {
-    if (!taken.has(control)) {
-      // A failed load is retried at the next sign of intent and reported on a click.
-      take(control).catch(() => undefined);
-    }
-  };
+  document.addEventListener(CONTENT_REPLACED, controls.forget);
 
   const onIntent = (event: Event): void => {
     const control = elementAt(event, PRODUCT_CONTROLS);
-    if (control !== null) {
-      takeEarly(control);
-    }
+    if (control !== null) controls.reach(control);
   };
 
   const onPress = (event: Event): void => {
     const pressed = elementAt(event, PRESSABLE);
     const control = pressed?.closest<HTMLElement>(PRODUCT_CONTROLS) ?? null;
-    if (pressed === null || control === null || taken.has(control)) {
-      return;
-    }
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (waiting.has(control)) {
-      return;
-    }
-    waiting.add(control);
-    take(control)
-      .then(
-        () => pressed.click(),
-        () => fail(pressed),
-      )
-      .finally(() => waiting.delete(control));
+    if (pressed === null || control === null) return;
+    controls.keep(event, control, { repeat: () => pressed.click(), fail: () => fail(pressed) });
   };
 
-  watchChoices(takeEarly);
+  watchChoices(controls.reach);
   for (const type of INTENT_EVENTS) {
     document.addEventListener(type, onIntent, { capture: true, passive: true });
   }

@@ -18,6 +18,7 @@ import { endsWithEdit, failSendingWithSteps, isQueued, loseSteps, offerDraft, qu
 import { patched, patchesBetween } from "./json-edits.ts";
 import type { StepDirection } from "./known-versions.ts";
 import { flushLateEdits } from "./late-edits.ts";
+import { t } from "../language/t.ts";
 
 export const SAVE_DELAY_MS = 400;
 const FIRST_RETRY_MS = 1000;
@@ -33,9 +34,10 @@ type SessionCalls<Data, Extra> = {
   readonly onSaved: (saved: SavedDocument<Data, Extra>) => void;
 };
 
-const NOTHING_TO_REDO = "There is nothing to redo.";
-const CHANGED_ELSEWHERE =
-  "Someone else changed this in the meantime, so nothing was undone. You now see the latest version.";
+const NOTHING_TO_REDO = t("There is nothing to redo.");
+const CHANGED_ELSEWHERE = t(
+  "Someone else changed this in the meantime, so nothing was undone. You now see the latest version.",
+);
 
 type UndoOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 

@@ -2,6 +2,7 @@ import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { shareEqual } from "@stoa/core/lib/patch/share-equal.ts";
 import { netPatches, patched, patchesBetween } from "./json-edits.ts";
 import { advanceKnown, type KnownVersions, type StepDirection } from "./known-versions.ts";
+import { t } from "../language/t.ts";
 
 /** A document as last returned by the server; `extra` accompanies it and is not edited by patches. */
 export type SavedDocument<Data, Extra> = { readonly version: number; readonly data: Data; readonly extra: Extra };
@@ -58,7 +59,10 @@ const MAX_LABEL_LENGTH = 200;
 
 function joinLabels(batches: readonly EditBatch[]): string {
   const labels = [...new Set(batches.map(({ label }) => label))];
-  const text = labels.length <= 3 ? labels.join(", ") : `${labels.length} changes`;
+  const text =
+    labels.length <= 3
+      ? labels.join(", ")
+      : t("{count, plural, one {# change} other {# changes}}", { count: labels.length });
   return text.slice(0, MAX_LABEL_LENGTH);
 }
 
@@ -215,13 +219,13 @@ export function dropLastBatch<Data extends object, Extra>(state: DraftState<Data
 export function savedText(state: DraftState<object, unknown>): string {
   switch (currentProblem(state)?.kind) {
     case "retrying":
-      return "Not saved – retrying";
+      return t("Not saved – retrying");
     case "invalid":
-      return "Not saved – see below";
+      return t("Not saved – see below");
     case "conflict":
     case "stopped":
-      return "Not saved";
+      return t("Not saved");
     case undefined:
-      return hasUnsaved(state) || state.isUndoing ? "Saving…" : "Saved";
+      return hasUnsaved(state) || state.isUndoing ? t("Saving…") : t("Saved");
   }
 }

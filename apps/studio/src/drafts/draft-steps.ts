@@ -9,8 +9,9 @@ import {
 } from "./draft-state.ts";
 import { patched, patchesBetween } from "./json-edits.ts";
 import { advanceKnown, knownAfter, type StepDirection } from "./known-versions.ts";
+import { t } from "../language/t.ts";
 
-const LABELS: Readonly<Record<StepDirection, string>> = { undo: "Undo", redo: "Redo" };
+const LABELS: Readonly<Record<StepDirection, string>> = { undo: t("Undo"), redo: t("Redo") };
 
 /** Returns the result of a step once pending saves finish, or undefined when only the server knows it. */
 function stepTarget<Data extends object, Extra>(

@@ -1,10 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import type { DraftSession } from "./draft-session.ts";
-import { hasUnsaved, savedText } from "./draft-state.ts";
+import { currentProblem, hasUnsaved, savedText } from "./draft-state.ts";
 import { lateEditStore } from "./late-edits.ts";
+import { t } from "../language/t.ts";
 
 type OpenDraft = {
   readonly words: () => string;
+  readonly isTrouble: () => boolean;
   readonly isUnsaved: () => boolean;
   readonly flush: () => void;
 };
@@ -18,10 +20,11 @@ export const savedStateStore = createStore<{ readonly words: string; readonly is
 }));
 
 function tellSavedState(): void {
-  const words = [...openDrafts.values()].map((draft) => draft.words());
-  const trouble = words.find((text) => text.startsWith("Not saved"));
-  const late = lateEditStore.getState().isWaiting ? "Saving…" : undefined;
-  const shown = trouble ?? late ?? words.find((text) => text !== "Saved") ?? words[0] ?? "";
+  const drafts = [...openDrafts.values()];
+  const words = drafts.map((draft) => draft.words());
+  const trouble = drafts.find((draft) => draft.isTrouble())?.words();
+  const late = lateEditStore.getState().isWaiting ? t("Saving…") : undefined;
+  const shown = trouble ?? late ?? words.find((text) => text !== t("Saved")) ?? words[0] ?? "";
   savedStateStore.setState({ words: shown, isTrouble: trouble !== undefined });
 }
 
@@ -31,6 +34,7 @@ lateEditStore.subscribe(tellSavedState);
 export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {
   openDrafts.set(key, {
     words: () => savedText(session.store.getState()),
+    isTrouble: () => currentProblem(session.store.getState()) !== null,
     isUnsaved: () => hasUnsaved(session.store.getState()),
     flush: () => session.flush(),
   });

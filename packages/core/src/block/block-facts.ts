@@ -95,6 +95,8 @@ export type BlockFacts = {
   readonly folderOf?: ((documentId: string) => BlockFolder | undefined) | undefined;
   /** Undefined for blocks outside a page, such as in an email. */
   readonly page?: BlockPage | undefined;
+  /** HTML of a Markdown text; `prefix` keeps its element ids unique on the page. Given, so that the studio does without its parser. */
+  readonly markdown: (source: string, prefix: string) => string;
   readonly socialAccounts: readonly SocialAccount[];
   /** Donation amounts in the site's currency; undefined when the site takes no donations. */
   readonly donations?: DonationOffer | undefined;

@@ -6,6 +6,7 @@ import type { BlockSetting } from "./block-facts.ts";
 import type { BlockView } from "./block-type.ts";
 import { BLOCK_SCHEMAS } from "./block-schemas.ts";
 import { BLOCK_TYPES } from "./block-types.ts";
+import { markdownHtml } from "./markdown/markdown-html.ts";
 import { completeBlockValue, needsOfBlock, readBlock } from "./read-block.ts";
 
 const image = { id: testId(1), filename: "a.webp", widthPx: 300, heightPx: 200, meanColor: "123456" };
@@ -18,6 +19,7 @@ function setting(changes: Partial<BlockSetting> = {}): BlockSetting {
     items: new Map(),
     groups: new Map(),
     navigations: new Map(),
+    markdown: markdownHtml,
     socialAccounts: [],
     redirectHosts: [],
     mayRunCode: false,

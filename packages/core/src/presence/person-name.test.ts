@@ -20,3 +20,8 @@ test.each([
 ])("names %j", (emails, expected) => {
   expect(namesText(emails)).toBe(expected);
 });
+
+test("joins names in the language of the reader", () => {
+  const italian: Readonly<Record<string, string>> = { "{first} and {second}": "{first} e {second}" };
+  expect(namesText(["ada@x.org", "bea@x.org"], (text) => italian[text] ?? text)).toBe("Ada e Bea");
+});

@@ -152,3 +152,9 @@ test("a plain text is cut at the same length", () => {
   expect(cutPastedText("a\nb")).toEqual({ text: "a\nb", isCut: false });
   expect(cutPastedText("x".repeat(MOST_PASTED + 1))).toMatchObject({ isCut: true });
 });
+
+test("a notice about a paste is in the language of the reader", () => {
+  const italian: Readonly<Record<string, string>> = { [RICH_TEXT_MESSAGES.pictures]: "{count} immagini escluse." };
+  const notice = pasteNotice({ pictures: 3, isCut: true }, (text) => italian[text] ?? text);
+  expect(notice).toBe(`${RICH_TEXT_MESSAGES.cut} 3 immagini escluse.`);
+});

@@ -15,12 +15,18 @@ export const RICH_TEXT_MESSAGES = {
   cut: "The pasted text is very long, so the end was cut off. Paste the rest into another text block.",
 } as const;
 
-/** Returns the notice to show after a paste, or undefined when nothing was dropped. */
-export function pasteNotice({ pictures, isCut }: Pick<CleanedPaste, "pictures" | "isCut">): string | undefined {
+/** Returns the notice to show after a paste, or undefined when nothing was dropped. `translate` puts it into the language
+ * of its reader. */
+export function pasteNotice(
+  { pictures, isCut }: Pick<CleanedPaste, "pictures" | "isCut">,
+  translate: (text: string) => string = String,
+): string | undefined {
   const { onePicture, pictures: many, cut } = RICH_TEXT_MESSAGES;
   const words = [
-    ...(isCut ? [cut] : []),
-    ...(pictures === 0 ? [] : [pictures === 1 ? onePicture : fillMessage(many, { count: `${pictures}` })]),
+    ...(isCut ? [translate(cut)] : []),
+    ...(pictures === 0
+      ? []
+      : [pictures === 1 ? translate(onePicture) : fillMessage(translate(many), { count: `${pictures}` })]),
   ];
   return words.length === 0 ? undefined : words.join(" ");
 }

@@ -1,8 +1,10 @@
 import * as api from "@stoa/core/domain/domain-api.ts";
+import { DOMAIN_PROBLEMS } from "@stoa/core/domain/domain-messages.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
 import { readOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -23,6 +25,9 @@ import {
 /** Checks per minute and site: each queries external name servers. */
 const CHECKS_PER_MINUTE = 20;
 
+/** A host with an optional port; empty where nothing was sent. */
+const HOST = /^[a-z0-9.-]{0,253}(?::\d{1,5})?$/;
+
 function nameIn(query: unknown): string {
   const name = typeof query === "object" && query !== null && "domain" in query ? query.domain : "";
   return typeof name === "string" ? name.toLowerCase() : "";
@@ -31,7 +36,9 @@ function nameIn(query: unknown): string {
 /** For the TLS proxy: whether to request a certificate for a name. Called under any host. */
 function certificateRoute(app: FastifyInstance, resources: Resources): void {
   app.get("/certificate-wanted", async (request, reply) => {
-    const isKnown = await isNameKnown(resources.database, readOrigin(nameIn(request.query), resources.env.host));
+    const name = nameIn(request.query);
+    if (!HOST.test(name)) throw new AppError("invalid_request", { fields: { domain: DOMAIN_PROBLEMS.notAName } });
+    const isKnown = await isNameKnown(resources.database, readOrigin(name, resources.env.host));
     return reply
       .code(isKnown ? 200 : 404)
       .header("cache-control", "no-store")

@@ -291,4 +291,5 @@ test("the proxy learns which names certificates are wanted for", async () => {
     (await testApp.browse("127.0.0.1:4000").get(`/certificate-wanted?domain=${domain}`)).status;
   for (const wanted of [name, host, `${slug}.studio.${TEST_HOST}`, TEST_HOST]) expect(await asked(wanted)).toBe(200);
   for (const other of [claimed, `none.${TEST_HOST}`, "", "a.example"]) expect(await asked(other)).toBe(404);
+  for (const broken of ["%00", "a%20b", `${"a".repeat(300)}.example`]) expect(await asked(broken)).toBe(400);
 });

@@ -21,6 +21,7 @@ import { readPage, type PageReadResult, type SubjectPageData } from "./content/p
 import type { PageSubject } from "./content/page-subject.ts";
 import { websiteContext } from "./context/site/site-context.ts";
 import { createDrawing } from "./output/page-drawing.ts";
+import type { HeadSetting } from "./output/head/head-html.ts";
 import { renderPage, type RenderedPage, type RenderSetting } from "./output/render-page.ts";
 import type { PageVisit } from "./address/page-address.ts";
 import type { PageMemory } from "./cache/page-memory.ts";
@@ -81,7 +82,7 @@ export type RenderJob = {
   readonly studioOrigin: string | null;
 };
 
-type Recordings = NonNullable<RenderSetting["recordings"]>;
+type Recordings = NonNullable<HeadSetting["recordings"]>;
 type Pass = {
   readonly findings: DataResults;
   readonly asked: Map<string, ThemeDataQuery>;
@@ -117,13 +118,14 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     subject: reading.subject,
     url: `${origin}${pathForVisitor(site, path)}`,
   });
-  const setting: RenderSetting = {
+  const page: HeadSetting = {
     ...siteSetting,
-    ...look,
+    theme: look.theme,
+    styleUrl: look.styleUrl,
+    tweaks: look.tweaks,
     content,
     website,
     strings,
-    drawing,
     drawLayout: drawing.drawLayout,
     forms: facts.forms,
     keep: memory.keepItems(visit, source),
@@ -131,11 +133,9 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     studioOrigin,
     path,
     ...(site.language?.domain === undefined ? {} : { homeOrigin: homeOrigin(site, resources.env.host) }),
-    findings,
-    asked,
     recordings,
-    reportProblem,
   };
+  const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem };
   return renderPage(reading.subject, visit.query.format, setting);
 }
 

@@ -14,35 +14,40 @@ import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { apiKeysQuery, deleteApiKey } from "./api-key-calls.ts";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type ApiKeysProps = { readonly permissions: readonly string[]; readonly time: SiteTime };
 
 function scopesText({ scopes }: ApiKey): string {
-  if (scopes === null) return "Everything";
-  return scopes.map((scope) => (isPermission(scope) ? PERMISSION_TITLES[scope] : scope)).join(" · ");
+  if (scopes === null) return t("Everything");
+  return scopes.map((scope) => (isPermission(scope) ? translated(PERMISSION_TITLES[scope]) : scope)).join(" · ");
 }
 
 function columnsOf(time: SiteTime, onDelete: (key: ApiKey) => void): RecordColumn<ApiKey>[] {
   return [
     {
       id: "name",
-      title: "Key",
+      title: t("Key"),
       kind: "main",
       renderCell: (key) => <RowText title={key.name} note={scopesText(key)} />,
     },
-    { id: "created", title: "Created", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+    { id: "created", title: t("Created"), kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
     {
       id: "used",
-      title: "Last used",
+      title: t("Last used"),
       isNamed: true,
-      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never",
+      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || t("Never"),
     },
     {
       id: "remove",
-      title: "Delete",
+      title: t("Delete"),
       kind: "actions",
       renderCell: (key) => (
-        <IconButton label={`Delete ${key.name}`} icon={<Trash2 aria-hidden="true" />} onPress={() => onDelete(key)} />
+        <IconButton
+          label={t("Delete {name}", { name: key.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onDelete(key)}
+        />
       ),
     },
   ];
@@ -52,29 +57,35 @@ type KeysProps = { readonly time: SiteTime; readonly onCreate: () => void; reado
 
 function Keys({ time, onCreate, onDelete }: KeysProps): ReactElement {
   const keys = useQuery(apiKeysQuery);
-  if (keys.isPending) return <LoadingBlocks label="Loading API keys…" count={3} heightPx={56} />;
+  if (keys.isPending) return <LoadingBlocks label={t("Loading API keys…")} count={3} heightPx={56} />;
   if (!keys.data) {
     const retry = (): void => void keys.refetch();
-    return <LoadError what="the API keys" error={keys.error} isRetrying={keys.isFetching} onRetry={retry} />;
+    return <LoadError what={t("the API keys")} error={keys.error} isRetrying={keys.isFetching} onRetry={retry} />;
   }
   if (keys.data.items.length === 0) {
     return (
       <StateNotice
-        title="No API keys yet"
+        title={t("No API keys yet")}
         icon={<KeyRound aria-hidden="true" />}
         action={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={onCreate}>
-            Create key
+            {t("Create key")}
           </ActionButton>
         }
       >
-        An API key lets another program work with this site: read orders, update stock, write products. It can only do
-        what you choose.
+        {t(
+          "An API key lets another program work with this site: read orders, update stock, write products. It can only do what you choose.",
+        )}
       </StateNotice>
     );
   }
   return (
-    <RecordTable caption="API keys" columns={columnsOf(time, onDelete)} rows={keys.data.items} rowId={({ id }) => id} />
+    <RecordTable
+      caption={t("API keys")}
+      columns={columnsOf(time, onDelete)}
+      rows={keys.data.items}
+      rowId={({ id }) => id}
+    />
   );
 }
 
@@ -87,14 +98,14 @@ export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElemen
   return (
     <>
       <RoomHeader
-        title="API keys"
+        title={t("API keys")}
         actions={
           <>
             <ActionLink href="/api/openapi.json" opensTab>
-              Learn more
+              {t("Learn more")}
             </ActionLink>
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
-              Create key
+              {t("Create key")}
             </ActionButton>
           </>
         }
@@ -103,16 +114,16 @@ export function ApiKeysContent({ permissions, time }: ApiKeysProps): ReactElemen
       {isCreating && <CreateKeyDialog permissions={own} onClose={() => setIsCreating(false)} />}
       {deleting && (
         <DeleteDialog
-          title={`Delete the key “${deleting.name}”?`}
+          title={t("Delete the key “{name}”?", { name: deleting.name })}
           onDelete={() => deleteApiKey(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
-            showToast({ text: `Key “${deleting.name}” deleted` });
+            showToast({ text: t("Key “{name}” deleted", { name: deleting.name }) });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          Programs that use this key lose access immediately. This can’t be undone.
+          {t("Programs that use this key lose access immediately. This can’t be undone.")}
         </DeleteDialog>
       )}
     </>

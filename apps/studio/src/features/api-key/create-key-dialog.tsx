@@ -14,6 +14,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
 import { apiKeysQuery, createApiKey, type CreatedKey } from "./api-key-calls.ts";
 import styles from "./create-key-dialog.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type CreateKeyProps = {
   /** A key can get no more permissions than its creator has. */
@@ -30,12 +31,12 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
     <Controller
       control={form.control}
       name="scopes"
-      rules={{ validate: (scopes) => scopes.length > 0 || "Choose at least one permission." }}
+      rules={{ validate: (scopes) => scopes.length > 0 || t("Choose at least one permission.") }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["scopes"]}>
           {/* The list is longer than the dialog, so the error moves focus to its field. */}
           <legend ref={field.ref} tabIndex={-1}>
-            Permissions
+            {t("Permissions")}
           </legend>
           {fieldState.error && (
             <p role="alert" className={styles["problem"]}>
@@ -47,7 +48,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
             isPartly={field.value.length > 0 && field.value.length < permissions.length}
             onChange={(isOn) => field.onChange(isOn ? permissions : [])}
           >
-            All permissions
+            {t("All permissions")}
           </CheckField>
           {permissions.map((permission) => (
             <CheckField
@@ -57,7 +58,7 @@ function Scopes({ form, permissions }: ScopesProps): ReactElement {
                 field.onChange(isOn ? [...field.value, permission] : field.value.filter((one) => one !== permission))
               }
             >
-              {PERMISSION_TITLES[permission]}
+              {translated(PERMISSION_TITLES[permission])}
             </CheckField>
           ))}
         </fieldset>
@@ -72,29 +73,29 @@ function MadeKeyDialog({ made, onClose }: MadeKeyProps): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
     navigator.clipboard.writeText(made.key).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser blocked copying. Select the key and copy it yourself."),
+      () => setSaid(t("Copied.")),
+      () => setSaid(t("This browser blocked copying. Select the key and copy it yourself.")),
     );
   };
   return (
     <ModalDialog
-      title={`Key “${made.name}” created`}
+      title={t("Key “{name}” created", { name: made.name })}
       isOpen
       isDismissable={false}
       onClose={onClose}
       footer={
         <>
           <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
-            Copy key
+            {t("Copy key")}
           </ActionButton>
           <ActionButton tone="primary" onPress={onClose}>
-            Done
+            {t("Done")}
           </ActionButton>
         </>
       }
     >
-      <p>{API_KEY_MESSAGES.copyNow}</p>
-      <TextField label="Key" value={made.key} onChange={() => undefined} />
+      <p>{translated(API_KEY_MESSAGES.copyNow)}</p>
+      <TextField label={t("Key")} value={made.key} onChange={() => undefined} />
       <output className={styles["said"]}>{said}</output>
     </ModalDialog>
   );
@@ -112,16 +113,16 @@ export function CreateKeyDialog({ permissions, onClose }: CreateKeyProps): React
   });
   if (made) return <MadeKeyDialog made={made} onClose={onClose} />;
   return (
-    <FormDialog title="Create API key" action="Create key" isWide record={record} onClose={onClose}>
-      <p>{API_KEY_MESSAGES.terms}</p>
+    <FormDialog title={t("Create API key")} action={t("Create key")} isWide record={record} onClose={onClose}>
+      <p>{translated(API_KEY_MESSAGES.terms)}</p>
       <TextInput
         form={record.form}
         name="name"
-        label="Name"
-        placeholder="Stock sync"
+        label={t("Name")}
+        placeholder={t("Stock sync")}
         maxLength={API_KEY_LIMITS.nameChars}
         autoFocus
-        rule={needed(API_KEY_MESSAGES.noName)}
+        rule={needed(translated(API_KEY_MESSAGES.noName))}
       />
       <Scopes form={record.form} permissions={permissions} />
     </FormDialog>

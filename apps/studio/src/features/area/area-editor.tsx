@@ -10,6 +10,7 @@ import { HistorySection } from "../../parts/history/history-section.tsx";
 import { SaveNotice } from "../../parts/draft/save-notice.tsx";
 import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import type { AreaSession } from "./area-session.ts";
+import { t } from "../../language/t.ts";
 
 type AreaEditorProps = {
   readonly session: AreaSession;
@@ -28,7 +29,7 @@ export function AreaEditor({ session, name, language, content }: AreaEditorProps
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={<BackLink to="/areas">Header and footer</BackLink>}
+        back={<BackLink to="/areas">{t("Header and footer")}</BackLink>}
         title={name}
         status={status}
         isBusy={isUndoing}
@@ -37,9 +38,9 @@ export function AreaEditor({ session, name, language, content }: AreaEditorProps
       />
       <output className="only-spoken">{words}</output>
       {content}
-      <HistorySection session={session} language={language} noun="area" describe={describe} />
+      <HistorySection session={session} language={language} noun={t("area")} describe={describe} />
       <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
-      <ConflictDialog session={session} noun="area" title={name} id={id} describe={describe} />
+      <ConflictDialog session={session} noun={t("area")} title={name} id={id} describe={describe} />
     </div>
   );
 }

@@ -12,29 +12,30 @@ import { showFailure } from "../../parts/notice/toast-store.ts";
 import { areasQuery, headerFooterQuery, startArea } from "./area-calls.ts";
 import { areaNote } from "./area-texts.ts";
 import styles from "./areas-content.module.css";
+import { t } from "../../language/t.ts";
 
 type HeaderFact = { readonly id: string; readonly title: string; readonly value: string; readonly place: ReactNode };
 
 function brandNote({ siteTitle, siteTagLine, logo }: SiteHeaderFooter["header"]): string {
-  const words = [siteTitle, siteTagLine, logo ? "with a logo" : "no logo"];
+  const words = [siteTitle, siteTagLine, logo ? t("with a logo") : t("no logo")];
   return words.filter((word) => word !== "").join(" · ");
 }
 
 function headerFacts({ header }: SiteHeaderFooter, maySetUp: boolean): HeaderFact[] {
-  const settings = maySetUp && <Link to="/settings">Site settings</Link>;
+  const settings = maySetUp && <Link to="/settings">{t("Site settings")}</Link>;
   return [
-    { id: "title", title: "Title, tagline and logo", value: brandNote(header), place: settings },
+    { id: "title", title: t("Title, tagline and logo"), value: brandNote(header), place: settings },
     {
       id: "announcement",
-      title: "Announcement bar",
-      value: header.announcement?.isEnabled ? "Shown above the header" : "Not shown",
-      place: maySetUp && <Link to="/announcement">Notices, comments and speed</Link>,
+      title: t("Announcement bar"),
+      value: header.announcement?.isEnabled ? t("Shown above the header") : t("Not shown"),
+      place: maySetUp && <Link to="/announcement">{t("Notices, comments and speed")}</Link>,
     },
     {
       id: "links",
-      title: "Links",
-      value: "The order of your pages and external links",
-      place: <Link to="/pages">Pages</Link>,
+      title: t("Links"),
+      value: t("The order of your pages and external links"),
+      place: <Link to="/pages">{t("Pages")}</Link>,
     },
   ];
 }
@@ -42,11 +43,11 @@ function headerFacts({ header }: SiteHeaderFooter, maySetUp: boolean): HeaderFac
 const FACT_COLUMNS: readonly RecordColumn<HeaderFact>[] = [
   {
     id: "title",
-    title: "Part",
+    title: t("Part"),
     kind: "main",
     renderCell: ({ title, value }) => <RowText title={title} note={value} />,
   },
-  { id: "place", title: "Edited in", renderCell: ({ place }) => place },
+  { id: "place", title: t("Edited in"), renderCell: ({ place }) => place },
 ];
 
 type AreaTableProps = {
@@ -63,7 +64,7 @@ function AreaTable({ caption, areas, isOpening, onOpen }: AreaTableProps): React
   const columns: readonly RecordColumn<AreaRow>[] = [
     {
       id: "name",
-      title: "Area",
+      title: t("Area"),
       kind: "main",
       renderCell: (area) => (
         <RowButton onPress={() => open(area)}>
@@ -108,20 +109,20 @@ function Parts({ areas, facts, onOpen }: PartProps): ReactElement {
     );
   return (
     <div className={styles["parts"]}>
-      <RecordSection title="Header" note="Shown at the top of every page.">
-        <RecordTable caption="Parts of the header" columns={FACT_COLUMNS} rows={facts} rowId={({ id }) => id} />
-        {table("header", "Header areas")}
+      <RecordSection title={t("Header")} note={t("Shown at the top of every page.")}>
+        <RecordTable caption={t("Parts of the header")} columns={FACT_COLUMNS} rows={facts} rowId={({ id }) => id} />
+        {table("header", t("Header areas"))}
       </RecordSection>
       <RecordSection
-        title="Footer"
-        note="Shown at the bottom of every page."
-        empty={inPart("footer").length === 0 && "Your theme has no block area in its footer."}
+        title={t("Footer")}
+        note={t("Shown at the bottom of every page.")}
+        empty={inPart("footer").length === 0 && t("Your theme has no block area in its footer.")}
       >
-        {table("footer", "Footer areas")}
+        {table("footer", t("Footer areas"))}
       </RecordSection>
       {inPart("page").length > 0 && (
-        <RecordSection title="On some pages" note="Areas that your theme adds to some kinds of pages.">
-          {table("page", "Page areas")}
+        <RecordSection title={t("On some pages")} note={t("Areas that your theme adds to some kinds of pages.")}>
+          {table("page", t("Page areas"))}
         </RecordSection>
       )}
     </div>
@@ -135,16 +136,16 @@ export function AreasContent({ maySetUp, onOpen }: AreasContentProps): ReactElem
   const isReady = areas.data !== undefined && frame.data !== undefined;
   return (
     <>
-      <RoomHeader title="Header and footer" />
+      <RoomHeader title={t("Header and footer")} />
       {failed && (
         <LoadError
-          what="the header and footer"
+          what={t("the header and footer")}
           error={failed.error}
           isRetrying={failed.isFetching}
           onRetry={() => void Promise.all([areas.refetch(), frame.refetch()])}
         />
       )}
-      {!failed && !isReady && <LoadingBlocks label="Loading header and footer…" count={6} heightPx={56} />}
+      {!failed && !isReady && <LoadingBlocks label={t("Loading header and footer…")} count={6} heightPx={56} />}
       {isReady && <Parts areas={areas.data} facts={headerFacts(frame.data, maySetUp)} onOpen={onOpen} />}
     </>
   );

@@ -11,6 +11,7 @@ import { isSpecialType } from "./special/special-types.ts";
 import type { PickFile } from "../../parts/file/pick-file.ts";
 import type { TextMirror } from "../../parts/text/text-mirror.ts";
 import styles from "./block-editor.module.css";
+import { t } from "../../language/t.ts";
 
 type Value = Block["value"];
 
@@ -28,7 +29,7 @@ type BlockEditorProps = {
 
 const SpecialBlockEditor = lazyPart(
   async () => (await import("./special/special-block-editor.tsx")).SpecialBlockEditor,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={160} />,
 );
 
 const NO_PROBLEMS: BlockProblems = new Map();
@@ -58,12 +59,12 @@ export function BlockEditor({ block, label, pickFile, money, mirror, onChange }:
     setUnfit(isFit ? null : { on: block.value, value });
     if (isFit) onChange(value, act);
   };
-  if (fields.length === 0) return <p className={styles["note"]}>This block has no settings.</p>;
+  if (fields.length === 0) return <p className={styles["note"]}>{t("This block has no settings.")}</p>;
   const place = { path: "", label, problems, pickFile, money, mirror, renderField };
   // Stored data may come from elsewhere and be broken; only the generated fields accept that.
   const special = isSpecialType(block.type) && readBlock(block).ok ? block.type : null;
   return (
-    <fieldset aria-label={`${label} settings`} className={styles["editor"]}>
+    <fieldset aria-label={t("{name} settings", { name: label })} className={styles["editor"]}>
       {special === null ? (
         <FieldList fields={fields} value={shown} place={place} onChange={change} />
       ) : (

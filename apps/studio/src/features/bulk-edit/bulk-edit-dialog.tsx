@@ -14,6 +14,7 @@ import { BulkEditFields } from "./bulk-edit-fields.tsx";
 import { changesOf, NO_VALUES, type BulkValues } from "./bulk-edit-values.ts";
 import { productsText } from "./bulk-edit-texts.ts";
 import { BulkPreviewContent } from "./bulk-preview-content.tsx";
+import { t } from "../../language/t.ts";
 
 type BulkEditProps = {
   readonly selection: BulkSelection;
@@ -38,15 +39,15 @@ function FormStep(props: FormStepProps): ReactElement {
     send: async (typed) => {
       const changes = changesOf(typed, currency);
       if (!changes) {
-        throw new CallError({ status: 400, code: "invalid_request", message: BULK_EDIT_MESSAGES.nothingToChange });
+        throw new CallError({ status: 400, code: "invalid_request", message: t(BULK_EDIT_MESSAGES.nothingToChange) });
       }
       onPreviewed(typed, await previewEdit(selection, changes));
     },
   });
   return (
     <FormDialog
-      title={`Edit ${productsText(count, language)}`}
-      action="Preview"
+      title={t("Edit {products}", { products: productsText(count, language) })}
+      action={t("Preview")}
       isWide
       record={record}
       onClose={onClose}
@@ -80,7 +81,7 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
   const { products } = preview.counts;
   return (
     <ModalDialog
-      title="Preview"
+      title={t("Preview")}
       isOpen
       isWide
       isDismissable={false}
@@ -88,12 +89,12 @@ function PreviewStep({ previewed, language, onBack, onStarted, onClose }: Previe
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onBack}>Back</ActionButton>
+          <ActionButton onPress={onBack}>{t("Back")}</ActionButton>
           {products === 0 ? (
-            <ActionButton onPress={onClose}>Close</ActionButton>
+            <ActionButton onPress={onClose}>{t("Close")}</ActionButton>
           ) : (
             <ActionButton tone="primary" autoFocus isPending={starting.isPending} onPress={() => starting.mutate()}>
-              {actionWord(`Change ${productsText(products, language)}`, starting.isError)}
+              {actionWord(t("Change {products}", { products: productsText(products, language) }), starting.isError)}
             </ActionButton>
           )}
         </>

@@ -3,6 +3,7 @@ import { useWatch, type UseFormReturn } from "react-hook-form";
 import { FieldRow } from "../../parts/dialog/form-dialog.tsx";
 import { amountRule, currencySign, SelectInput, TextInput, wholeNumberRule } from "../../parts/form/form-inputs.tsx";
 import { currencyOf, STOCK_REASONS, typedHundredths, typedTerms, type BulkValues } from "./bulk-edit-values.ts";
+import { t } from "../../language/t.ts";
 
 type FieldsProps = { readonly form: UseFormReturn<BulkValues>; readonly currency: string; readonly language: string };
 type BulkFieldsProps = FieldsProps & {
@@ -11,31 +12,31 @@ type BulkFieldsProps = FieldsProps & {
   readonly mayStock: boolean;
 };
 
-const AS_IT_IS = { value: "", text: "Don't change" };
+const AS_IT_IS = { value: "", text: t("Don't change") };
 const MOST_STOCK = 2_147_483_647;
 const MOST_WORDS = 20;
 
 const PRICES = [
   AS_IT_IS,
-  { value: "raise-percent", text: "Increase by percentage" },
-  { value: "lower-percent", text: "Decrease by percentage" },
-  { value: "raise", text: "Increase by amount" },
-  { value: "lower", text: "Decrease by amount" },
-  { value: "set", text: "Set to" },
+  { value: "raise-percent", text: t("Increase by percentage") },
+  { value: "lower-percent", text: t("Decrease by percentage") },
+  { value: "raise", text: t("Increase by amount") },
+  { value: "lower", text: t("Decrease by amount") },
+  { value: "set", text: t("Set to") },
 ];
 const SALES = [
   AS_IT_IS,
-  { value: "percent", text: "Put on sale, percentage off" },
-  { value: "set", text: "Put on sale at" },
-  { value: "off", text: "Remove from sale" },
+  { value: "percent", text: t("Put on sale, percentage off") },
+  { value: "set", text: t("Put on sale at") },
+  { value: "off", text: t("Remove from sale") },
 ];
-const VISIBILITIES = [AS_IT_IS, { value: "show", text: "Show" }, { value: "hide", text: "Hide" }];
+const VISIBILITIES = [AS_IT_IS, { value: "show", text: t("Show") }, { value: "hide", text: t("Hide") }];
 const STOCKS = [
   AS_IT_IS,
-  { value: "add", text: "Add" },
-  { value: "take", text: "Remove" },
-  { value: "to", text: "Set to" },
-  { value: "unlimited", text: "Make unlimited" },
+  { value: "add", text: t("Add") },
+  { value: "take", text: t("Remove") },
+  { value: "to", text: t("Set to") },
+  { value: "unlimited", text: t("Make unlimited") },
 ];
 
 /** `EUR, Euro`. */
@@ -48,12 +49,12 @@ function percentRule(max: number) {
   return (text: string): string => {
     const hundredths = typedHundredths(text);
     const isWithin = hundredths !== null && hundredths >= 1 && hundredths <= max * 100;
-    return isWithin ? "" : `Enter a percentage up to ${max}, with up to two decimals.`;
+    return isWithin ? "" : t("Enter a percentage up to {max}, with up to two decimals.", { max });
   };
 }
 
 function wordsRule(text: string): string {
-  return typedTerms(text).length > MOST_WORDS ? `Enter up to ${MOST_WORDS} at a time.` : "";
+  return typedTerms(text).length > MOST_WORDS ? t("Enter up to {max} at a time.", { max: MOST_WORDS }) : "";
 }
 
 function PriceFields({ form, currency, language }: FieldsProps): ReactElement {
@@ -62,17 +63,17 @@ function PriceFields({ form, currency, language }: FieldsProps): ReactElement {
   const sign = currencySign(currency, language);
   return (
     <FieldRow>
-      <SelectInput form={form} name="price" label="Price" options={PRICES} />
+      <SelectInput form={form} name="price" label={t("Price")} options={PRICES} />
       {how !== "" && (
         <TextInput
           key={isPercent ? "percent" : "amount"}
           form={form}
           name="priceValue"
-          label={isPercent ? "Percentage" : "Amount"}
+          label={isPercent ? t("Percentage") : t("Amount")}
           inputMode="decimal"
           {...(isPercent ? { suffix: "%" } : { prefix: sign })}
           rule={
-            isPercent ? percentRule(how === "lower-percent" ? 100 : 1000) : amountRule(currency, "Enter an amount.")
+            isPercent ? percentRule(how === "lower-percent" ? 100 : 1000) : amountRule(currency, t("Enter an amount."))
           }
         />
       )}
@@ -85,13 +86,13 @@ function SaleFields({ form, currency, language }: FieldsProps): ReactElement {
   const sign = currencySign(currency, language);
   return (
     <FieldRow>
-      <SelectInput form={form} name="sale" label="Sale price" options={SALES} />
+      <SelectInput form={form} name="sale" label={t("Sale price")} options={SALES} />
       {how === "percent" && (
         <TextInput
           key="percent"
           form={form}
           name="saleValue"
-          label="Percentage off"
+          label={t("Percentage off")}
           inputMode="decimal"
           suffix="%"
           rule={percentRule(100)}
@@ -102,10 +103,10 @@ function SaleFields({ form, currency, language }: FieldsProps): ReactElement {
           key="amount"
           form={form}
           name="saleValue"
-          label="Sale price"
+          label={t("Sale price")}
           inputMode="decimal"
           prefix={sign}
-          rule={amountRule(currency, "Enter the sale price.")}
+          rule={amountRule(currency, t("Enter the sale price."))}
         />
       )}
     </FieldRow>
@@ -116,24 +117,17 @@ function StockFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   const how = useWatch({ control: form.control, name: "stock" });
   return (
     <FieldRow>
-      <SelectInput form={form} name="stock" label="Stock" options={STOCKS} />
+      <SelectInput form={form} name="stock" label={t("Stock")} options={STOCKS} />
       {how !== "" && how !== "unlimited" && (
         <TextInput
           form={form}
           name="stockValue"
-          label="Stock per variant"
+          label={t("Stock per variant")}
           inputMode="numeric"
           rule={wholeNumberRule({ min: how === "to" ? 0 : 1, max: MOST_STOCK })}
         />
       )}
-      {how !== "" && (
-        <SelectInput
-          form={form}
-          name="stockReason"
-          label="Reason"
-          options={STOCK_REASONS.map((text) => ({ value: text, text }))}
-        />
-      )}
+      {how !== "" && <SelectInput form={form} name="stockReason" label={t("Reason")} options={STOCK_REASONS} />}
     </FieldRow>
   );
 }
@@ -146,27 +140,33 @@ export function BulkEditFields({ form, currency: own, currencies, language, mayS
         <SelectInput
           form={form}
           name="currency"
-          label="Price currency"
-          hint="Prices in other currencies don't change."
+          label={t("Price currency")}
+          hint={t("Prices in other currencies don't change.")}
           options={currencies.map((one) => ({ value: one === own ? "" : one, text: currencyText(one, language) }))}
         />
       )}
       <PriceFields form={form} currency={currency} language={language} />
       <SaleFields form={form} currency={currency} language={language} />
-      <SelectInput form={form} name="visibility" label="Visibility" options={VISIBILITIES} />
+      <SelectInput form={form} name="visibility" label={t("Visibility")} options={VISIBILITIES} />
       <FieldRow>
-        <TextInput form={form} name="addTags" label="Tags to add" hint="Separate with commas." rule={wordsRule} />
-        <TextInput form={form} name="removeTags" label="Tags to remove" rule={wordsRule} />
+        <TextInput
+          form={form}
+          name="addTags"
+          label={t("Tags to add")}
+          hint={t("Separate with commas.")}
+          rule={wordsRule}
+        />
+        <TextInput form={form} name="removeTags" label={t("Tags to remove")} rule={wordsRule} />
       </FieldRow>
       <FieldRow>
         <TextInput
           form={form}
           name="addCategories"
-          label="Categories to add"
-          hint="Start from the top level: Home/Vases. Separate with commas."
+          label={t("Categories to add")}
+          hint={t("Start from the top level: Home/Vases. Separate with commas.")}
           rule={wordsRule}
         />
-        <TextInput form={form} name="removeCategories" label="Categories to remove" rule={wordsRule} />
+        <TextInput form={form} name="removeCategories" label={t("Categories to remove")} rule={wordsRule} />
       </FieldRow>
       {mayStock && <StockFields form={form} />}
     </>

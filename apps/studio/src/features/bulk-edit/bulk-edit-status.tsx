@@ -13,6 +13,7 @@ import styles from "./bulk-edit-status.module.css";
 import { keepClosedEdit, readClosedEdit } from "./closed-edit.ts";
 import { editText } from "./bulk-edit-texts.ts";
 import { BulkProblems } from "./bulk-preview-content.tsx";
+import { t } from "../../language/t.ts";
 
 type EditProps = { readonly edit: BulkEdit; readonly language: string };
 
@@ -21,15 +22,15 @@ function Problems({ edit, language, onClose }: EditProps & { readonly onClose: (
   const retry = (): void => void query.refetch();
   return (
     <ModalDialog
-      title="Not changed"
+      title={t("Not changed")}
       isOpen
       isWide
       onClose={onClose}
-      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+      footer={<ActionButton onPress={onClose}>{t("Close")}</ActionButton>}
     >
-      {query.isPending && <LoadingBlocks label="Loading products…" count={3} heightPx={40} />}
+      {query.isPending && <LoadingBlocks label={t("Loading products…")} count={3} heightPx={40} />}
       {query.isError && (
-        <LoadError what="the products" error={query.error} isRetrying={query.isFetching} onRetry={retry} />
+        <LoadError what={t("the products")} error={query.error} isRetrying={query.isFetching} onRetry={retry} />
       )}
       {query.data && <BulkProblems problems={query.data.problems} count={leftCount(edit)} language={language} />}
     </ModalDialog>
@@ -65,7 +66,7 @@ function Actions({ edit, mayEdit, isPending, onStep, onList, onClose }: ActionsP
       <>
         {edit.state === "running" && mayEdit && (
           <ActionButton isPending={isPending} onPress={() => onStep(stopEdit)}>
-            Stop
+            {t("Stop")}
           </ActionButton>
         )}
       </>
@@ -76,15 +77,15 @@ function Actions({ edit, mayEdit, isPending, onStep, onList, onClose }: ActionsP
     <>
       {leftCount(edit) > 0 && (
         <ActionButton tone="quiet" onPress={onList}>
-          Show which
+          {t("Show which")}
         </ActionButton>
       )}
       {canUndo && (
         <ActionButton isPending={isPending} onPress={() => onStep(undoEdit)}>
-          Undo
+          {t("Undo")}
         </ActionButton>
       )}
-      <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
+      <IconButton label={t("Close")} icon={<X aria-hidden="true" />} onPress={onClose} />
     </>
   );
 }
@@ -99,7 +100,7 @@ function Status(props: StatusProps): ReactElement {
   });
   const text = editText(edit, language);
   return (
-    <section className={styles["status"]} aria-label="Bulk edit">
+    <section className={styles["status"]} aria-label={t("Bulk edit")}>
       <output className={styles["text"]}>{text}</output>
       {isMoving(edit) && <progress className={styles["progress"]} value={ratioOf(edit)} aria-label={text} />}
       <div className={styles["actions"]}>

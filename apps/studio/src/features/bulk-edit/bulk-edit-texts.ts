@@ -1,6 +1,7 @@
 import type { BulkDifference, BulkEdit } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
+import { t } from "../../language/t.ts";
 
 /** `1 product`, `1,204 products`. */
 export function countWithUnit(count: number, [one, many]: readonly [string, string], language: string): string {
@@ -8,26 +9,26 @@ export function countWithUnit(count: number, [one, many]: readonly [string, stri
 }
 
 export function productsText(count: number, language: string): string {
-  return countWithUnit(count, ["product", "products"], language);
+  return countWithUnit(count, [t("product"), t("products")], language);
 }
 
 const FIELD_NAMES: Readonly<Record<BulkDifference["field"], string>> = {
-  price: "Price",
-  salePrice: "Sale price",
-  isVisible: "Visibility",
-  tags: "Tags",
-  categories: "Categories",
-  stock: "Stock",
+  price: t("Price"),
+  salePrice: t("Sale price"),
+  isVisible: t("Visibility"),
+  tags: t("Tags"),
+  categories: t("Categories"),
+  stock: t("Stock"),
 };
 
 type DifferenceText = { readonly what: string; readonly before: string; readonly after: string };
 
 function listText(words: readonly string[]): string {
-  return words.length === 0 ? "None" : words.join(", ");
+  return words.length === 0 ? t("None") : words.join(", ");
 }
 
 function stockText({ quantity, unlimited }: Stock, language: string): string {
-  return unlimited ? "Unlimited" : new Intl.NumberFormat(language).format(quantity);
+  return unlimited ? t("Unlimited") : new Intl.NumberFormat(language).format(quantity);
 }
 
 function priceText(price: Parameters<typeof formatMoney>[0] | null, otherwise: string, language: string): string {
@@ -36,7 +37,7 @@ function priceText(price: Parameters<typeof formatMoney>[0] | null, otherwise: s
 
 /** Being on sale applies to all currencies, but a product may have no reduced price in some of them. */
 function saleTexts(difference: Extract<BulkDifference, { field: "salePrice" }>, language: string): [string, string] {
-  const otherwise = difference.currency === undefined ? "Not on sale" : "Not reduced";
+  const otherwise = difference.currency === undefined ? t("Not on sale") : t("Not reduced");
   const { before, after } = difference;
   return [priceText(before, otherwise, language), priceText(after, otherwise, language)];
 }
@@ -44,12 +45,12 @@ function saleTexts(difference: Extract<BulkDifference, { field: "salePrice" }>, 
 function valuesOf(difference: BulkDifference, language: string): readonly [before: string, after: string] {
   switch (difference.field) {
     case "isVisible":
-      return difference.after ? ["Hidden", "Visible"] : ["Visible", "Hidden"];
+      return difference.after ? [t("Hidden"), t("Visible")] : [t("Visible"), t("Hidden")];
     case "tags":
     case "categories":
       return [listText(difference.before), listText(difference.after)];
     case "price":
-      return [priceText(difference.before, "No price", language), priceText(difference.after, "", language)];
+      return [priceText(difference.before, t("No price"), language), priceText(difference.after, "", language)];
     case "salePrice":
       return saleTexts(difference, language);
     case "stock":
@@ -61,25 +62,34 @@ function valuesOf(difference: BulkDifference, language: string): readonly [befor
 export function differenceText(difference: BulkDifference, language: string): DifferenceText {
   const [before, after] = valuesOf(difference, language);
   const isAbroad = "currency" in difference && difference.currency !== undefined;
-  const name = `${FIELD_NAMES[difference.field]}${isAbroad ? ` in ${difference.currency}` : ""}`;
-  return { what: "sku" in difference ? `${name} for ${difference.sku}` : name, before, after };
+  const field = FIELD_NAMES[difference.field];
+  const name = isAbroad ? t("{field} in {currency}", { field, currency: difference.currency ?? "" }) : field;
+  return {
+    what: "sku" in difference ? t("{field} for {sku}", { field: name, sku: difference.sku }) : name,
+    before,
+    after,
+  };
 }
 
 function overText({ counts }: BulkEdit, language: string): string {
   const { waiting, changed, unchanged, refused } = counts;
   const number = (count: number): string => new Intl.NumberFormat(language).format(count);
   const rest = [
-    refused > 0 ? `${number(refused)} couldn't be changed.` : "",
-    unchanged > 0 ? `${number(unchanged)} already had these values.` : "",
-    waiting > 0 ? `Stopped with ${number(waiting)} left.` : "",
+    refused > 0 ? t("{count} couldn't be changed.", { count: number(refused) }) : "",
+    unchanged > 0 ? t("{count} already had these values.", { count: number(unchanged) }) : "",
+    waiting > 0 ? t("Stopped with {count} left.", { count: number(waiting) }) : "",
   ];
-  return [`${productsText(changed, language)} changed.`, ...rest.filter((text) => text !== "")].join(" ");
+  return [
+    t("{products} changed.", { products: productsText(changed, language) }),
+    ...rest.filter((text) => text !== ""),
+  ].join(" ");
 }
 
 function undoneText({ counts }: BulkEdit, language: string): string {
   const { changed, undone } = counts;
-  const rest = changed > 0 ? ` ${new Intl.NumberFormat(language).format(changed)} couldn't be undone.` : "";
-  return `Changes to ${productsText(undone, language)} undone.${rest}`;
+  const count = new Intl.NumberFormat(language).format(changed);
+  const rest = changed > 0 ? ` ${t("{count} couldn't be undone.", { count })}` : "";
+  return `${t("Changes to {products} undone.", { products: productsText(undone, language) })}${rest}`;
 }
 
 export function editText(edit: BulkEdit, language: string): string {
@@ -88,9 +98,9 @@ export function editText(edit: BulkEdit, language: string): string {
   switch (edit.state) {
     case "previewed":
     case "running":
-      return `Changing products: ${number(total - waiting)} of ${number(total)}`;
+      return t("Changing products: {count} of {total}", { count: number(total - waiting), total: number(total) });
     case "undoing":
-      return `Undoing changes: ${number(undone)} of ${number(undone + changed)}`;
+      return t("Undoing changes: {count} of {total}", { count: number(undone), total: number(undone + changed) });
     case "undone":
       return undoneText(edit, language);
     case "done":

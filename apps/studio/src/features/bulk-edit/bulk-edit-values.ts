@@ -1,5 +1,6 @@
 import type { BulkChanges, BulkStockChange } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import { typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
+import { t } from "../../language/t.ts";
 
 /** Form values of a bulk edit; an empty value leaves the field unchanged. */
 export type BulkValues = {
@@ -19,7 +20,13 @@ export type BulkValues = {
   readonly stockReason: string;
 };
 
-export const STOCK_REASONS = ["Received", "Recounted", "Damaged or lost", "Given away", "Other"];
+export const STOCK_REASONS = [
+  { value: "Received", text: t("Received") },
+  { value: "Recounted", text: t("Recounted") },
+  { value: "Damaged or lost", text: t("Damaged or lost") },
+  { value: "Given away", text: t("Given away") },
+  { value: "Other", text: t("Other") },
+] as const;
 
 export const NO_VALUES: BulkValues = {
   currency: "",
@@ -34,7 +41,7 @@ export const NO_VALUES: BulkValues = {
   removeCategories: "",
   stock: "",
   stockValue: "",
-  stockReason: STOCK_REASONS[0] ?? "",
+  stockReason: STOCK_REASONS[0].value,
 };
 
 /** Parses a percentage into hundredths of a percent: `12.5` is 1250; null when empty or invalid. */

@@ -3,14 +3,18 @@ import { ArrowRight } from "lucide-react";
 import type { ReactElement } from "react";
 import styles from "./bulk-preview-content.module.css";
 import { countWithUnit, differenceText, productsText } from "./bulk-edit-texts.ts";
+import { t, translated } from "../../language/t.ts";
 
 type ProblemsProps = { readonly problems: readonly BulkProblem[]; readonly count: number; readonly language: string };
 
 export function BulkProblems({ problems, count, language }: ProblemsProps): ReactElement {
   return (
-    <section className={styles["problems"]} aria-label="Not changed">
+    <section className={styles["problems"]} aria-label={t("Not changed")}>
       <h3>
-        {productsText(count, language)} left as {count === 1 ? "it is" : "they are"}
+        {t("{count, plural, one {{products} left as it is} other {{products} left as they are}}", {
+          count,
+          products: productsText(count, language),
+        })}
       </h3>
       <ul>
         {problems.map(({ productId, title, message }) => (
@@ -18,11 +22,11 @@ export function BulkProblems({ problems, count, language }: ProblemsProps): Reac
             <a href={`/products/${productId}`} target="_blank" rel="noreferrer">
               {title}
             </a>
-            <span>{message}</span>
+            <span>{translated(message)}</span>
           </li>
         ))}
       </ul>
-      {problems.length < count && <p>The first {problems.length} are listed.</p>}
+      {problems.length < count && <p>{t("The first {count} are listed.", { count: problems.length })}</p>}
     </section>
   );
 }
@@ -31,8 +35,8 @@ type PreviewProps = { readonly preview: BulkPreview; readonly language: string; 
 
 function Examples({ preview, language }: Pick<PreviewProps, "preview" | "language">): ReactElement {
   return (
-    <section aria-label="Examples" className={styles["examples"]}>
-      <h3>{preview.examples.length < preview.counts.products ? "For example" : "Changes"}</h3>
+    <section aria-label={t("Examples")} className={styles["examples"]}>
+      <h3>{preview.examples.length < preview.counts.products ? t("For example") : t("Changes")}</h3>
       {preview.examples.map(({ productId, title, differences }) => (
         <div key={productId} className={styles["example"]}>
           <h4>{title}</h4>
@@ -44,7 +48,7 @@ function Examples({ preview, language }: Pick<PreviewProps, "preview" | "languag
                   <span className={styles["what"]}>{what}</span>
                   <span className={styles["values"]}>
                     <del>{before}</del>
-                    <ArrowRight aria-label="becomes" />
+                    <ArrowRight aria-label={t("becomes")} />
                     <ins>{after}</ins>
                   </span>
                 </li>
@@ -59,20 +63,27 @@ function Examples({ preview, language }: Pick<PreviewProps, "preview" | "languag
 
 export function BulkPreviewContent({ preview, language, hasStock }: PreviewProps): ReactElement {
   const { products, variants, unchanged, refused } = preview.counts;
-  const variantsText = countWithUnit(variants, ["variant", "variants"], language);
+  const variantsText = countWithUnit(variants, [t("variant"), t("variants")], language);
   return (
     <div className={styles["preview"]}>
       <output className={styles["summary"]}>
         {products === 0
-          ? "Nothing will change."
-          : `${productsText(products, language)} with ${variantsText} will change.`}
+          ? t("Nothing will change.")
+          : t("{products} with {variants} will change.", {
+              products: productsText(products, language),
+              variants: variantsText,
+            })}
         {unchanged > 0 &&
-          ` ${productsText(unchanged, language)} already ${unchanged === 1 ? "has" : "have"} these values.`}
+          ` ${t(
+            "{count, plural, one {{products} already has these values.} other {{products} already have these values.}}",
+            { count: unchanged, products: productsText(unchanged, language) },
+          )}`}
       </output>
       {products > 0 && (
         <p className={styles["note"]}>
-          Visible to visitors after you publish.{hasStock && " Stock updates immediately."} You can undo this
-          afterwards.
+          {hasStock
+            ? t("Visible to visitors after you publish. Stock updates immediately. You can undo this afterwards.")
+            : t("Visible to visitors after you publish. You can undo this afterwards.")}
         </p>
       )}
       {preview.examples.length > 0 && <Examples preview={preview} language={language} />}

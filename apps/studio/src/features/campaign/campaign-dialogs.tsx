@@ -12,6 +12,7 @@ import { clocksHint, knownZone, momentText, type SiteTime } from "../../parts/ti
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { scheduleCampaign, sendCampaign, testCampaign } from "./campaign-calls.ts";
 import { peopleText } from "./campaign-texts.ts";
+import { t } from "../../language/t.ts";
 
 export type CampaignDialog = "test" | "send" | "schedule";
 
@@ -30,20 +31,20 @@ function TestDialog({ campaign, ownEmail, onClose }: DialogProps): ReactElement 
     values: { email: ownEmail },
     send: ({ email }) => testCampaign(campaign.id, email),
     onSent: ({ email }) => {
-      showToast({ text: `Test email sent to ${email}.` });
+      showToast({ text: t("Test email sent to {email}.", { email }) });
       onClose();
     },
   });
   return (
-    <FormDialog title="Send test email" action="Send test" record={record} onClose={onClose}>
+    <FormDialog title={t("Send test email")} action={t("Send test")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="email"
         type="email"
-        label="Email address"
-        hint="Exactly what readers will get, with “[Test]” before the subject."
+        label={t("Email address")}
+        hint={t("Exactly what readers will get, with “[Test]” before the subject.")}
         autoFocus
-        rule={needed("Enter the address to send the test to.")}
+        rule={needed(t("Enter the address to send the test to."))}
       />
     </FormDialog>
   );
@@ -59,16 +60,16 @@ function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: D
     mutationFn: () => sendCampaign(campaign),
     onSuccess: ({ campaign }) => {
       onChanged(campaign);
-      showToast({ text: "Sending started." });
+      showToast({ text: t("Sending started.") });
       onClose();
     },
     onError: () => void onStale(),
   });
   return (
     <ConfirmDialog
-      title={`Send “${campaign.subject}” to ${people}?`}
+      title={t("Send “{subject}” to {people}?", { subject: campaign.subject, people })}
       isOpen
-      action={`Send to ${people}`}
+      action={t("Send to {people}", { people })}
       isPending={sending.isPending}
       error={sending.error ? errorText(sending.error) : undefined}
       onConfirm={() => sending.mutate()}
@@ -76,9 +77,9 @@ function SendDialog({ campaign, audience, time, onChanged, onStale, onClose }: D
     >
       <p>
         {campaign.recipients === "confirmed"
-          ? "Everyone on the mailing list who confirmed their address gets one email."
-          : "Everyone on the mailing list gets one email, including people who never confirmed their address."}{" "}
-        You can stop sending partway, but emails already sent can’t be recalled.
+          ? t("Everyone on the mailing list who confirmed their address gets one email.")
+          : t("Everyone on the mailing list gets one email, including people who never confirmed their address.")}{" "}
+        {t("You can stop sending partway, but emails already sent can’t be recalled.")}
       </p>
     </ConfirmDialog>
   );
@@ -97,20 +98,24 @@ function ScheduleDialog({ campaign, time, onChanged, onStale, onClose }: DialogP
     },
     onSent: (_typed, scheduled) => {
       onChanged(scheduled);
-      showToast({ text: `Scheduled for ${momentText(scheduled.scheduledAt, time)}.` });
+      showToast({ text: t("Scheduled for {moment}.", { moment: momentText(scheduled.scheduledAt, time) }) });
       onClose();
     },
   });
   return (
-    <FormDialog title="Schedule campaign" action="Schedule" record={record} onClose={onClose}>
+    <FormDialog title={t("Schedule campaign")} action={t("Schedule")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="at"
         type="datetime-local"
-        label="Send at"
-        hint={`${clocksHint(time.timeZone)} Sent to ${campaign.recipients === "confirmed" ? "confirmed subscribers" : "everyone on the mailing list"} at that time; until then you can unschedule it.`}
+        label={t("Send at")}
+        hint={`${clocksHint(time.timeZone)} ${
+          campaign.recipients === "confirmed"
+            ? t("Sent to confirmed subscribers at that time; until then you can unschedule it.")
+            : t("Sent to everyone on the mailing list at that time; until then you can unschedule it.")
+        }`}
         autoFocus
-        rule={needed("Choose a date and time.")}
+        rule={needed(t("Choose a date and time."))}
       />
     </FormDialog>
   );

@@ -29,10 +29,11 @@ import {
   type WrittenCampaign,
 } from "./campaign-texts.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 const RichTextField = lazyPart(
   async () => (await import("../../parts/text/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={160} />,
 );
 
 const RECIPIENTS = ["confirmed", "everybody"] as const;
@@ -59,21 +60,21 @@ async function save({ campaign, onChanged, onStale }: CampaignEditorProps, value
     if (!(error instanceof CallError) || error.code !== "version_conflict") throw error;
     await onStale();
     const { status, code } = error;
-    throw new CallError({ status, code, message: CAMPAIGN_MESSAGES.savedMeanwhile, cause: error });
+    throw new CallError({ status, code, message: translated(CAMPAIGN_MESSAGES.savedMeanwhile), cause: error });
   }
 }
 
 function savedWord({ isSending, isChanged, isSent }: RecordForm<WrittenCampaign>): string {
-  if (isSending) return "Saving…";
-  if (isChanged) return "Not saved yet";
-  return isSent ? "Saved" : "";
+  if (isSending) return t("Saving…");
+  if (isChanged) return t("Not saved yet");
+  return isSent ? t("Saved") : "";
 }
 
 /** Returns why the send buttons are disabled, or an empty string. */
 function closedReason({ campaign, audience }: CampaignEditorProps, isChanged: boolean): string {
-  if (isChanged) return "Save first. The saved version is what gets sent.";
+  if (isChanged) return t("Save first. The saved version is what gets sent.");
   const obstacle = campaignObstacle(campaign, audience);
-  return obstacle === undefined ? "" : CAMPAIGN_MESSAGES[obstacle];
+  return obstacle === undefined ? "" : translated(CAMPAIGN_MESSAGES[obstacle]);
 }
 
 type ActionsProps = CampaignEditorProps & {
@@ -94,13 +95,13 @@ function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement
         isPending={isSending}
         onPress={record.submit}
       >
-        {isSending ? "Saving…" : actionWord("Save", alert !== "")}
+        {isSending ? t("Saving…") : actionWord(t("Save"), alert !== "")}
       </ActionButton>
       <ActionButton icon={<MailCheck aria-hidden="true" />} isDisabled={!canTest} onPress={() => onOpen("test")}>
-        Send test
+        {t("Send test")}
       </ActionButton>
       <ActionButton icon={<Clock aria-hidden="true" />} isDisabled={isClosed} onPress={() => onOpen("schedule")}>
-        Schedule
+        {t("Schedule")}
       </ActionButton>
       <ActionButton
         tone={isChanged ? "plain" : "primary"}
@@ -108,7 +109,7 @@ function EditorActions({ record, onOpen, ...props }: ActionsProps): ReactElement
         isDisabled={isClosed}
         onPress={() => onOpen("send")}
       >
-        Send now
+        {t("Send now")}
       </ActionButton>
     </>
   );
@@ -130,22 +131,24 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
       <SelectInput
         form={form}
         name="recipients"
-        label="Recipients"
-        hint="Confirmed subscribers clicked a link that proves the address is theirs. In some countries you may only email them."
+        label={t("Recipients")}
+        hint={t(
+          "Confirmed subscribers clicked a link that proves the address is theirs. In some countries you may only email them.",
+        )}
         options={RECIPIENTS.map((value) => ({ value, text: recipientsOption(value, audience, time.language) }))}
       />
       <TextInput
         form={form}
         name="subject"
-        label="Subject"
+        label={t("Subject")}
         maxLength={CAMPAIGN_LIMITS.subjectChars}
-        placeholder="What’s new this month"
+        placeholder={t("What’s new this month")}
       />
       <TextInput
         form={form}
         name="previewText"
-        label="Preview text"
-        hint="Shown next to the subject in email apps."
+        label={t("Preview text")}
+        hint={t("Shown next to the subject in email apps.")}
         maxLength={CAMPAIGN_LIMITS.previewChars}
       />
       <Controller
@@ -153,7 +156,7 @@ function Fields({ record, audience, time }: FieldsProps): ReactElement {
         name="body"
         render={({ field, fieldState }) => (
           <RichTextField
-            label="Text"
+            label={t("Text")}
             isLabelShown
             isEachKeyTold
             html={field.value}
@@ -184,7 +187,7 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
   const status = CAMPAIGN_STATUS[campaign.status];
   return (
     <SheetPage
-      back={{ to: "/campaigns", text: "Campaigns" }}
+      back={{ to: "/campaigns", text: t("Campaigns") }}
       title={campaignTitle(campaign.subject)}
       badges={
         <>
@@ -192,12 +195,14 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
           <output className={styles["saved"]}>{savedWord(record)}</output>
         </>
       }
-      note={reason || `Recipients: ${recipientsText(campaign.recipients, audience, time.language)}.`}
+      note={
+        reason || t("Recipients: {people}.", { people: recipientsText(campaign.recipients, audience, time.language) })
+      }
       actions={<EditorActions {...props} record={record} onOpen={setOpened} />}
     >
       {campaign.problem !== null && (
         <p role="alert" className={styles["problem"]}>
-          This campaign wasn't sent on time. {campaign.problem}
+          {t("This campaign wasn't sent on time.")} {translated(campaign.problem)}
         </p>
       )}
       <div className={styles["columns"]}>
@@ -205,7 +210,7 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
           <Fields record={record} audience={audience} time={time} />
           <div className={styles["delete"]}>
             <ActionButton tone="quiet-danger" onPress={() => setIsDeleting(true)}>
-              Delete campaign
+              {t("Delete campaign")}
             </ActionButton>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { useDeferredValue, type ReactElement } from "react";
 import { useMessages } from "../../parts/message/use-messages.ts";
 import styles from "./campaign-preview.module.css";
+import { t } from "../../language/t.ts";
 
 type CampaignPreviewProps = {
   readonly content: CampaignContent;
@@ -29,20 +30,20 @@ export function CampaignPreview({ content, site }: CampaignPreviewProps): ReactE
   const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, site.language);
   const html = shownHtml(body, site.url);
   return (
-    <section aria-label="Email preview" className={styles["preview"]}>
+    <section aria-label={t("Email preview")} className={styles["preview"]}>
       <div className={styles["row"]}>
         <span className={styles["from"]}>{site.title}</span>
         <span className={styles["line"]}>
-          <span className={styles["subject"]}>{subject || "No subject yet"}</span>
+          <span className={styles["subject"]}>{subject || t("No subject yet")}</span>
           {previewText && <span className={styles["soft"]}> – {previewText}</span>}
         </span>
       </div>
       <div className={styles["mail"]}>
         <p className={styles["site"]}>{site.title}</p>
         <article className={styles["card"]}>
-          <h2 className={styles["heading"]}>{subject || "No subject yet"}</h2>
+          <h2 className={styles["heading"]}>{subject || t("No subject yet")}</h2>
           {html === "" ? (
-            <p className={styles["soft"]}>Your text appears here.</p>
+            <p className={styles["soft"]}>{t("Your text appears here.")}</p>
           ) : (
             <div key={html} ref={giveLooks} className={styles["body"]} dangerouslySetInnerHTML={{ __html: html }} />
           )}

@@ -20,6 +20,7 @@ import styles from "./campaign-editor.module.css";
 import { CampaignPreview } from "./campaign-preview.tsx";
 import { CAMPAIGN_STATUS, draftOf, progressText } from "./campaign-texts.ts";
 import { StopCampaignDialog } from "./stop-campaign-dialog.tsx";
+import { t } from "../../language/t.ts";
 
 type CampaignSheetProps = CampaignContext & {
   readonly campaignId: string;
@@ -35,12 +36,12 @@ type OutProps = CampaignContext & {
 
 const NOTES: Readonly<Record<Campaign["status"], string>> = {
   draft: "",
-  scheduled: "Unschedule it to make changes.",
-  sending: "Sending now. If you stop it, people who haven't received the email yet won't get it.",
-  stopped: "Sending was stopped. Emails already sent can't be changed.",
-  sent: "Sent emails can't be changed.",
+  scheduled: t("Unschedule it to make changes."),
+  sending: t("Sending now. If you stop it, people who haven't received the email yet won't get it."),
+  stopped: t("Sending was stopped. Emails already sent can't be changed."),
+  sent: t("Sent emails can't be changed."),
 };
-const GOES_TO = { confirmed: "Confirmed subscribers", everybody: "Everyone on the mailing list" } as const;
+const GOES_TO = { confirmed: t("Confirmed subscribers"), everybody: t("Everyone on the mailing list") } as const;
 
 function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): ReactElement {
   const { status, scheduledAt, startedAt, finishedAt, previewText, recipients } = campaign;
@@ -50,21 +51,21 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
     mutationFn: () => unscheduleCampaign(campaign.id),
     onSuccess: ({ campaign }) => {
       onChanged(campaign);
-      showToast({ text: "Back to draft." });
+      showToast({ text: t("Back to draft.") });
     },
     onError: (error) => showFailure(error, () => unscheduling.mutate()),
   });
   const copying = useMutation({
     mutationFn: () => createCampaign(draftOf(campaign)),
     onSuccess: ({ campaign }) => {
-      showToast({ text: "This is a copy. It isn't sent until you send it." });
+      showToast({ text: t("This is a copy. It isn't sent until you send it.") });
       onCopied(campaign);
     },
     onError: (error) => showFailure(error, () => copying.mutate()),
   });
   return (
     <SheetPage
-      back={{ to: "/campaigns", text: "Campaigns" }}
+      back={{ to: "/campaigns", text: t("Campaigns") }}
       title={campaign.subject}
       badges={<StatusBadge tone={CAMPAIGN_STATUS[status].tone}>{CAMPAIGN_STATUS[status].text}</StatusBadge>}
       note={NOTES[status]}
@@ -72,16 +73,16 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
         <>
           {isScheduled && (
             <ActionButton isPending={unscheduling.isPending} onPress={() => unscheduling.mutate()}>
-              Unschedule
+              {t("Unschedule")}
             </ActionButton>
           )}
           {status === "sending" && (
             <ActionButton tone="quiet-danger" onPress={() => setIsStopping(true)}>
-              Stop sending
+              {t("Stop sending")}
             </ActionButton>
           )}
           <ActionButton isPending={copying.isPending} onPress={() => copying.mutate()}>
-            Duplicate
+            {t("Duplicate")}
           </ActionButton>
         </>
       }
@@ -89,12 +90,12 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
       <div className={styles["sent"]} aria-live="polite">
         <FactList
           facts={[
-            { name: "Recipients", value: GOES_TO[recipients] },
-            { name: "Send at", value: momentText(scheduledAt, time) },
-            { name: "Started", value: momentText(startedAt, time) },
-            { name: "Finished", value: momentText(finishedAt, time) },
-            { name: "Emails", value: isScheduled ? "" : progressText(campaign, time.language) },
-            { name: "Preview text", value: previewText },
+            { name: t("Recipients"), value: GOES_TO[recipients] },
+            { name: t("Send at"), value: momentText(scheduledAt, time) },
+            { name: t("Started"), value: momentText(startedAt, time) },
+            { name: t("Finished"), value: momentText(finishedAt, time) },
+            { name: t("Emails"), value: isScheduled ? "" : progressText(campaign, time.language) },
+            { name: t("Preview text"), value: previewText },
           ]}
         />
       </div>
@@ -117,11 +118,11 @@ export function CampaignSheet({ campaignId, onDeleted, onCopied, ...place }: Cam
   const queries = useQueryClient();
   const query = campaignQuery(campaignId);
   const opened = useQuery(query);
-  if (opened.isPending) return <LoadingBlocks label="Loading campaign…" count={4} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading campaign…")} count={4} heightPx={72} />;
   if (!opened.data) {
     const retry = (): void => void opened.refetch();
     return (
-      <LoadError what="this campaign" isPage error={opened.error} isRetrying={opened.isFetching} onRetry={retry} />
+      <LoadError what={t("this campaign")} isPage error={opened.error} isRetrying={opened.isFetching} onRetry={retry} />
     );
   }
   const { campaign } = opened.data;

@@ -14,6 +14,7 @@ import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { CAMPAIGNS_KEY, createCampaign, EMPTY_CAMPAIGN, loadCampaigns } from "./campaign-calls.ts";
 import { CAMPAIGN_STATUS, campaignTitle, progressText, whenText } from "./campaign-texts.ts";
 import { DeleteCampaignDialog } from "./delete-campaign-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type CampaignsProps = {
   readonly time: SiteTime;
@@ -31,32 +32,35 @@ function columnsOf(
   return [
     {
       id: "subject",
-      title: "Campaign",
+      title: t("Campaign"),
       kind: "main",
       renderCell: (campaign) => (
         <RowButton onPress={() => onOpen(campaign.id)}>
-          <RowText title={campaignTitle(campaign.subject)} note={campaign.problem ?? whenText(campaign, time)} />
+          <RowText
+            title={campaignTitle(campaign.subject)}
+            note={campaign.problem === null ? whenText(campaign, time) : translated(campaign.problem)}
+          />
         </RowButton>
       ),
     },
     {
       id: "status",
-      title: "Status",
+      title: t("Status"),
       renderCell: ({ status, problem }) => (
         <StatusBadge tone={problem === null ? CAMPAIGN_STATUS[status].tone : "bad"}>
-          {problem === null ? CAMPAIGN_STATUS[status].text : "Not sent"}
+          {problem === null ? CAMPAIGN_STATUS[status].text : t("Not sent")}
         </StatusBadge>
       ),
     },
-    { id: "result", title: "Emails", renderCell: (campaign) => resultText(campaign, time.language) },
+    { id: "result", title: t("Emails"), renderCell: (campaign) => resultText(campaign, time.language) },
     {
       id: "remove",
-      title: "Delete",
+      title: t("Delete"),
       kind: "actions",
       renderCell: (campaign) =>
         campaign.status === "draft" && (
           <IconButton
-            label={`Delete ${campaignTitle(campaign.subject)}`}
+            label={t("Delete {title}", { title: campaignTitle(campaign.subject) })}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onDelete(campaign)}
           />
@@ -85,29 +89,35 @@ export function CampaignsContent(props: CampaignsProps): ReactElement {
       isPending={creating.isPending}
       onPress={() => creating.mutate()}
     >
-      New campaign
+      {t("New campaign")}
     </ActionButton>
   );
   return (
     <>
       <RoomHeader
-        title="Campaigns"
-        count={countText(list, ["campaign", "campaigns"], time.language)}
+        title={t("Campaigns")}
+        count={countText(list, [t("campaign"), t("campaigns")], time.language)}
         actions={newButton("primary")}
       />
       <PagedContent
         list={list}
-        what="your campaigns"
+        what={t("your campaigns")}
         rowHeightPx={56}
         empty={
-          <StateNotice title="Write your first campaign" icon={<Send aria-hidden="true" />} action={newButton()}>
-            A campaign is one email to your mailing list. Preview it, send yourself a test, then send it right away or
-            schedule it. Every email has an unsubscribe link.
+          <StateNotice title={t("Write your first campaign")} icon={<Send aria-hidden="true" />} action={newButton()}>
+            {t(
+              "A campaign is one email to your mailing list. Preview it, send yourself a test, then send it right away or schedule it. Every email has an unsubscribe link.",
+            )}
           </StateNotice>
         }
       >
         {(rows) => (
-          <RecordTable caption="Campaigns" columns={columnsOf(props, setDeleting)} rows={rows} rowId={({ id }) => id} />
+          <RecordTable
+            caption={t("Campaigns")}
+            columns={columnsOf(props, setDeleting)}
+            rows={rows}
+            rowId={({ id }) => id}
+          />
         )}
       </PagedContent>
       {deleting && (

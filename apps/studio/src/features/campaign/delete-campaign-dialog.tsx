@@ -5,6 +5,7 @@ import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { campaignQuery, CAMPAIGNS_KEY, createCampaign, deleteCampaign } from "./campaign-calls.ts";
 import { campaignTitle, draftOf } from "./campaign-texts.ts";
+import { t } from "../../language/t.ts";
 
 type DeleteCampaignProps = {
   readonly campaignId: string;
@@ -28,12 +29,15 @@ export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }
     const bringBack = (): void => {
       createCampaign(draftOf(campaign)).then(refresh, (error: unknown) => showFailure(error, bringBack));
     };
-    showToast({ text: `“${campaignTitle(subject)}” deleted`, action: { text: "Undo", run: bringBack } });
+    showToast({
+      text: t("“{title}” deleted", { title: campaignTitle(subject) }),
+      action: { text: t("Undo"), run: bringBack },
+    });
   };
   return (
     <DeleteDialog
-      title={`Delete “${campaignTitle(subject)}”?`}
-      action="Delete campaign"
+      title={t("Delete “{title}”?", { title: campaignTitle(subject) })}
+      action={t("Delete campaign")}
       onDelete={remove}
       onDeleted={() => {
         tell();
@@ -42,7 +46,7 @@ export function DeleteCampaignDialog({ campaignId, subject, onDeleted, onClose }
       }}
       onClose={onClose}
     >
-      It’s removed from your campaigns. You can undo this.
+      {t("It’s removed from your campaigns. You can undo this.")}
     </DeleteDialog>
   );
 }

@@ -4,6 +4,7 @@ import { DeleteDialog } from "../../parts/dialog/delete-dialog.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { stopCampaign } from "./campaign-calls.ts";
 import { progressText } from "./campaign-texts.ts";
+import { t } from "../../language/t.ts";
 
 type StopCampaignDialogProps = {
   readonly campaign: Campaign;
@@ -15,19 +16,20 @@ type StopCampaignDialogProps = {
 export function StopCampaignDialog({ campaign, language, onChanged, onClose }: StopCampaignDialogProps): ReactElement {
   return (
     <DeleteDialog
-      title={`Stop sending “${campaign.subject}”?`}
-      action="Stop sending"
+      title={t("Stop sending “{subject}”?", { subject: campaign.subject })}
+      action={t("Stop sending")}
       onDelete={async () => {
         const stopped = await stopCampaign(campaign.id);
         onChanged(stopped.campaign);
-        showToast({ text: `Stopped: ${progressText(stopped.campaign, language)}.` });
+        showToast({ text: t("Stopped: {progress}.", { progress: progressText(stopped.campaign, language) }) });
       }}
       onDeleted={onClose}
       onClose={onClose}
     >
       <p>
-        People who haven't received the email yet won't get it, and you can’t resume. Emails already sent can’t be
-        recalled.
+        {t(
+          "People who haven't received the email yet won't get it, and you can’t resume. Emails already sent can’t be recalled.",
+        )}
       </p>
     </DeleteDialog>
   );

@@ -24,15 +24,20 @@ import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import type { Canvas } from "./canvas.ts";
 import { blockLabel } from "./block/block-label.ts";
+import { t, translated } from "../../language/t.ts";
 
 /** spec: platform 9, blocks per layout */
 export const MAX_BLOCKS = 60;
 
+function lowerTitle(type: number): string {
+  return translated(blockTitle(type)).toLowerCase();
+}
+
 function nameOf({ draft }: Canvas, ids: readonly string[]): string {
   const [id, ...others] = ids;
   const block = listLayoutBlocks(draft.read()).find((one) => one.id === id);
-  if (!block || others.length > 0) return `${ids.length} blocks`;
-  return blockTitle(block.type).toLowerCase();
+  if (!block || others.length > 0) return t("{count, plural, one {# block} other {# blocks}}", { count: ids.length });
+  return lowerTitle(block.type);
 }
 
 function countBlocks({ draft }: Canvas): number {
@@ -43,7 +48,7 @@ function countBlocks({ draft }: Canvas): number {
 export function hasRoom(canvas: Canvas, more: number): boolean {
   const count = countBlocks(canvas) + more;
   if (count <= MAX_BLOCKS) return true;
-  showToast({ text: fillMessage(BLOCK_MESSAGES.tooMany, { max: MAX_BLOCKS, count }) });
+  showToast({ text: fillMessage(translated(BLOCK_MESSAGES.tooMany), { max: MAX_BLOCKS, count }) });
   return false;
 }
 
@@ -68,7 +73,7 @@ export function addNewBlocks(canvas: Canvas, label: string, make: () => readonly
 }
 
 export function addBlock(canvas: Canvas, type: number, value: Block["value"]): void {
-  addNewBlocks(canvas, `Add ${blockTitle(type).toLowerCase()}`, () => [{ id: createDocumentId(), type, value }]);
+  addNewBlocks(canvas, t("Add {name}", { name: lowerTitle(type) }), () => [{ id: createDocumentId(), type, value }]);
 }
 
 export function addSection(canvas: Canvas, section: ReadySection): void {
@@ -76,7 +81,7 @@ export function addSection(canvas: Canvas, section: ReadySection): void {
   const ids = listLayoutBlocks({ rows }).map(({ id }) => id);
   if (!hasRoom(canvas, ids.length)) return;
   const { store, draft } = canvas;
-  draft.edit(`Add ${section.title.toLowerCase()}`, (layout) => {
+  draft.edit(t("Add {name}", { name: translated(section.title).toLowerCase() }), (layout) => {
     const after = findSeat(layout, store.getState().selected.at(-1) ?? "")?.outerIndex ?? layout.rows.length - 1;
     return { ...layout, rows: layout.rows.toSpliced(after + 1, 0, ...rows) };
   });
@@ -86,7 +91,7 @@ export function addSection(canvas: Canvas, section: ReadySection): void {
 export function duplicateChosen(canvas: Canvas, ids: readonly string[]): void {
   if (ids.length === 0 || !hasRoom(canvas, ids.length)) return;
   const copies = new Map(ids.map((id) => [id, createDocumentId()]));
-  canvas.draft.edit(`Duplicate ${nameOf(canvas, ids)}`, (layout) => duplicateBlocks(layout, copies));
+  canvas.draft.edit(t("Duplicate {name}", { name: nameOf(canvas, ids) }), (layout) => duplicateBlocks(layout, copies));
   canvas.selectAll([...copies.values()]);
 }
 
@@ -101,11 +106,13 @@ export function removeChosen(canvas: Canvas, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const [only] = ids;
   const said =
-    ids.length === 1 && only ? `${blockLabel(canvas.draft.read(), only)} removed.` : `${ids.length} blocks removed.`;
+    ids.length === 1 && only
+      ? t("{name} removed.", { name: blockLabel(canvas.draft.read(), only) })
+      : t("{count, plural, one {# block} other {# blocks}} removed.", { count: ids.length });
   const next = neighbourOf(canvas, ids);
-  canvas.draft.edit(`Remove ${nameOf(canvas, ids)}`, (layout) => removeBlocks(layout, new Set(ids)));
+  canvas.draft.edit(t("Remove {name}", { name: nameOf(canvas, ids) }), (layout) => removeBlocks(layout, new Set(ids)));
   canvas.selectAll(next === undefined ? [] : [next]);
-  showToast({ text: said, action: { text: "Undo", run: canvas.draft.undo } });
+  showToast({ text: said, action: { text: t("Undo"), run: canvas.draft.undo } });
 }
 
 /** Returns whether the layout changed, so keys without an effect can be announced. */
@@ -122,7 +129,7 @@ export function stepBlocks(canvas: Canvas, ids: readonly string[], direction: Nu
   const lead = ids.at(-1);
   if (lead === undefined) return false;
   const step = { direction, makeId: createDocumentId };
-  const isMoved = editIfDifferent(canvas, `Move ${nameOf(canvas, ids)}`, (layout) =>
+  const isMoved = editIfDifferent(canvas, t("Move {name}", { name: nameOf(canvas, ids) }), (layout) =>
     ids.length === 1 ? nudgeBlock(layout, lead, step) : nudgeBlocks(layout, new Set(ids), step),
   );
   if (isMoved) canvas.sync.reveal(lead);
@@ -130,14 +137,16 @@ export function stepBlocks(canvas: Canvas, ids: readonly string[], direction: Nu
 }
 
 export function dropBlocks(canvas: Canvas, ids: readonly string[], drop: BlockDrop): void {
-  editIfDifferent(canvas, `Move ${nameOf(canvas, ids)}`, (layout) =>
+  editIfDifferent(canvas, t("Move {name}", { name: nameOf(canvas, ids) }), (layout) =>
     moveBlocks(layout, new Set(ids), { drop, makeId: createDocumentId }),
   );
 }
 
 /** Changes the width by one of twelve columns. */
 export function widenChosen(canvas: Canvas, id: string, by: -1 | 1): boolean {
-  return editIfDifferent(canvas, `Resize ${nameOf(canvas, [id])}`, (layout) => widenBlock(layout, id, by));
+  return editIfDifferent(canvas, t("Resize {name}", { name: nameOf(canvas, [id]) }), (layout) =>
+    widenBlock(layout, id, by),
+  );
 }
 
 /** Sets a block's width in columns on one kind of device; null restores the grid's default. */
@@ -146,20 +155,25 @@ export function setWidth(
   id: string,
   { device, span }: { readonly device: DeviceView; readonly span: number | null },
 ): void {
-  editIfDifferent(canvas, `Resize ${nameOf(canvas, [id])}`, (layout) => {
+  editIfDifferent(canvas, t("Resize {name}", { name: nameOf(canvas, [id]) }), (layout) => {
     if (device !== "desktop") return setBlockSpanOn(layout, id, { device: device satisfies NarrowDevice, span });
     return span === null ? layout : setBlockSpan(layout, id, span);
   });
 }
 
 export function setHidden(canvas: Canvas, ids: readonly string[], on: { device: DeviceView; isHidden: boolean }): void {
-  const label = `${on.isHidden ? "Hide" : "Show"} ${nameOf(canvas, ids)} on ${on.device}`;
+  const values = { name: nameOf(canvas, ids), device: on.device };
+  const label = on.isHidden
+    ? t("Hide {name} on {device, select, desktop {desktop} tablet {tablet} other {phone}}", values)
+    : t("Show {name} on {device, select, desktop {desktop} tablet {tablet} other {phone}}", values);
   editIfDifferent(canvas, label, (layout) => hideBlocksOn(layout, new Set(ids), on));
 }
 
 export function groupBlocks(canvas: Canvas, ids: readonly string[], way: "beside" | "below"): void {
   const group = way === "beside" ? lineUpBlocks : stackBlocks;
-  editIfDifferent(canvas, `Group ${nameOf(canvas, ids)}`, (layout) => group(layout, new Set(ids), createDocumentId));
+  editIfDifferent(canvas, t("Group {name}", { name: nameOf(canvas, ids) }), (layout) =>
+    group(layout, new Set(ids), createDocumentId),
+  );
 }
 
 type ValueChange = {
@@ -171,5 +185,7 @@ type ValueChange = {
 
 export function changeValue(canvas: Canvas, { block, value, act }: ValueChange): void {
   const { id, type } = block;
-  canvas.draft.edit(act ?? `Change ${blockTitle(type).toLowerCase()}`, (layout) => setBlockValue(layout, id, value));
+  canvas.draft.edit(act ?? t("Change {name}", { name: lowerTitle(type) }), (layout) =>
+    setBlockValue(layout, id, value),
+  );
 }

@@ -7,6 +7,7 @@ import { blockLabel } from "./block/block-label.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { pointOf, useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
 import styles from "./canvas-overlay.module.css";
+import { t } from "../../language/t.ts";
 
 type CanvasOverlayProps = {
   readonly canvas: Canvas;
@@ -37,7 +38,7 @@ function ColumnGuides({ dragging, canvas, scale }: GuideProps): ReactElement | n
     <>
       <div className={styles["columns"]} style={placeOf({ ...root, y: 0, height: 100_000 }, scale)} />
       <div className={styles["taken"]} style={placeOf(taken, scale)}>
-        <span>{dragging.span} of 12</span>
+        <span>{t("{span} of 12", { span: dragging.span })}</span>
       </div>
     </>
   );
@@ -123,7 +124,7 @@ export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps): ReactEleme
       <Marks canvas={canvas} scale={scale} dragging={dragging} hovered={hovered} />
       {lead && (
         <div className={styles["grip"]} style={placeOf(lead, scale)}>
-          <div className={styles["handle"]} title="Drag to resize" {...handle} />
+          <div className={styles["handle"]} title={t("Drag to resize")} {...handle} />
         </div>
       )}
       {first && dragging === null && <SelectionBar canvas={canvas} ids={selected} box={first} scale={scale} />}

@@ -28,6 +28,7 @@ import {
 } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import styles from "./chosen-tools.module.css";
+import { t } from "../../language/t.ts";
 
 type ChosenToolsProps = {
   readonly canvas: Canvas;
@@ -43,8 +44,17 @@ const ARROWS = [
   ["right", <ArrowRight key="right" aria-hidden="true" />],
 ] as const satisfies ReadonlyArray<readonly [string, ReactNode]>;
 
-const SPANS = Array.from({ length: 12 }, (_none, index) => ({ value: `${index + 1}`, text: `${index + 1} of 12` }));
-const AS_GRID = { value: "", text: "Automatic" };
+const SPANS = Array.from({ length: 12 }, (_none, index) => ({
+  value: `${index + 1}`,
+  text: t("{span} of 12", { span: index + 1 }),
+}));
+const AS_GRID = { value: "", text: t("Automatic") };
+
+const DEVICE_NAMES: Readonly<Record<DeviceView, string>> = {
+  desktop: t("desktop"),
+  tablet: t("tablet"),
+  phone: t("phone"),
+};
 
 type WidthProps = Omit<ChosenToolsProps, "layout"> & { readonly column: Column };
 
@@ -53,10 +63,14 @@ function WidthField({ canvas, block, device, column }: WidthProps): ReactElement
   const own = isDesktop ? column.span : column.spanOn?.[device];
   return (
     <SelectField
-      label={isDesktop ? "Width" : `Width on a ${device}`}
+      label={
+        isDesktop
+          ? t("Width")
+          : t("Width on a {device, select, desktop {desktop} tablet {tablet} other {phone}}", { device })
+      }
       value={`${own ?? ""}`}
       options={isDesktop ? SPANS : [AS_GRID, ...SPANS]}
-      hint={isDesktop ? "Choose another device above the page to set widths for it." : undefined}
+      hint={isDesktop ? t("Choose another device above the page to set widths for it.") : undefined}
       onChange={(value) => setWidth(canvas, block.id, { device, span: value === "" ? null : Number(value) })}
     />
   );
@@ -70,15 +84,19 @@ function DevicePlace({ layout, ...props }: ChosenToolsProps): ReactElement | nul
   const others = hiddenOn.filter((one) => one !== device);
   return (
     <details className={styles["place"]}>
-      <summary>Width and devices</summary>
+      <summary>{t("Width and devices")}</summary>
       <div className={styles["fields"]}>
         <WidthField {...props} column={column} />
         <SwitchField
-          label={`Show on a ${device}`}
+          label={t("Show on a {device, select, desktop {desktop} tablet {tablet} other {phone}}", { device })}
           isOn={!hiddenOn.includes(device)}
           onChange={(isOn) => setHidden(canvas, [block.id], { device, isHidden: !isOn })}
         />
-        {others.length > 0 && <p className={styles["note"]}>Hidden on: {others.join(", ")}.</p>}
+        {others.length > 0 && (
+          <p className={styles["note"]}>
+            {t("Hidden on: {devices}.", { devices: others.map((one) => DEVICE_NAMES[one]).join(", ") })}
+          </p>
+        )}
       </div>
     </details>
   );
@@ -89,34 +107,37 @@ export function ChosenTools(props: ChosenToolsProps): ReactElement {
   const label = blockLabel(layout, block.id);
   return (
     <div className={styles["tools"]}>
-      <fieldset aria-label={`Arrange ${label}`} className={styles["bar"]}>
+      <fieldset aria-label={t("Arrange {name}", { name: label })} className={styles["bar"]}>
         {ARROWS.map(([direction, icon]) => (
           <IconButton
             key={direction}
-            label={`Move ${label} ${direction}`}
+            label={t("Move {name} {direction, select, up {up} down {down} left {left} other {right}}", {
+              name: label,
+              direction,
+            })}
             icon={icon}
             onPress={() => stepBlocks(canvas, [block.id], direction)}
           />
         ))}
         <span className={styles["gap"]} />
         <IconButton
-          label={`Make ${label} narrower`}
+          label={t("Make {name} narrower", { name: label })}
           icon={<Minus aria-hidden="true" />}
           onPress={() => widenChosen(canvas, block.id, -1)}
         />
         <IconButton
-          label={`Make ${label} wider`}
+          label={t("Make {name} wider", { name: label })}
           icon={<Plus aria-hidden="true" />}
           onPress={() => widenChosen(canvas, block.id, 1)}
         />
         <span className={styles["gap"]} />
         <IconButton
-          label={`Duplicate ${label}`}
+          label={t("Duplicate {name}", { name: label })}
           icon={<CopyPlus aria-hidden="true" />}
           onPress={() => duplicateChosen(canvas, [block.id])}
         />
         <IconButton
-          label={`Remove ${label}`}
+          label={t("Remove {name}", { name: label })}
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => removeChosen(canvas, [block.id])}
         />
@@ -130,34 +151,41 @@ type ManyToolsProps = { readonly canvas: Canvas; readonly ids: readonly string[]
 
 export function ManyTools({ canvas, ids }: ManyToolsProps): ReactElement {
   return (
-    <fieldset aria-label={`${ids.length} blocks`} className={styles["many"]}>
-      <p className={styles["note"]}>{ids.length} blocks selected.</p>
+    <fieldset
+      aria-label={t("{count, plural, one {# block} other {# blocks}}", { count: ids.length })}
+      className={styles["many"]}
+    >
+      <p className={styles["note"]}>
+        {t("{count, plural, one {# block} other {# blocks}} selected.", { count: ids.length })}
+      </p>
       <div className={styles["bar"]}>
         {ARROWS.map(([direction, icon]) => (
           <IconButton
             key={direction}
-            label={`Move selection ${direction}`}
+            label={t("Move selection {direction, select, up {up} down {down} left {left} other {right}}", {
+              direction,
+            })}
             icon={icon}
             onPress={() => stepBlocks(canvas, ids, direction)}
           />
         ))}
         <span className={styles["gap"]} />
         <IconButton
-          label="Duplicate selection"
+          label={t("Duplicate selection")}
           icon={<CopyPlus aria-hidden="true" />}
           onPress={() => duplicateChosen(canvas, ids)}
         />
         <IconButton
-          label="Remove selection"
+          label={t("Remove selection")}
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => removeChosen(canvas, ids)}
         />
       </div>
       <ActionButton icon={<Columns2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "beside")}>
-        Side by side
+        {t("Side by side")}
       </ActionButton>
       <ActionButton icon={<Rows2 aria-hidden="true" />} onPress={() => groupBlocks(canvas, ids, "below")}>
-        In one column
+        {t("In one column")}
       </ActionButton>
     </fieldset>
   );

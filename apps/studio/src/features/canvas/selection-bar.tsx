@@ -7,6 +7,7 @@ import { blockLabel } from "./block/block-label.ts";
 import { duplicateChosen, groupBlocks, removeChosen, stepBlocks } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import styles from "./selection-bar.module.css";
+import { t } from "../../language/t.ts";
 
 type SelectionBarProps = {
   readonly canvas: Canvas;
@@ -31,13 +32,13 @@ function OneBlock({ canvas, id }: { readonly canvas: Canvas; readonly id: string
     <>
       {canvas.written.canWrite(id) && (
         <IconButton
-          label="Edit text"
+          label={t("Edit text")}
           icon={<TextCursor aria-hidden="true" />}
           onPress={() => canvas.written.begin(id, null)}
         />
       )}
       <IconButton
-        label="Edit"
+        label={t("Edit")}
         icon={<Pencil aria-hidden="true" />}
         onPress={() => canvas.store.setState(({ writeCount }) => ({ writeCount: writeCount + 1 }))}
       />
@@ -53,12 +54,12 @@ function Acts({ canvas, ids, only }: ActsProps): ReactElement {
       {only === undefined ? (
         <>
           <IconButton
-            label="Place side by side"
+            label={t("Place side by side")}
             icon={<Columns2 aria-hidden="true" />}
             onPress={() => groupBlocks(canvas, ids, "beside")}
           />
           <IconButton
-            label="Place in one column"
+            label={t("Place in one column")}
             icon={<Rows2 aria-hidden="true" />}
             onPress={() => groupBlocks(canvas, ids, "below")}
           />
@@ -66,18 +67,22 @@ function Acts({ canvas, ids, only }: ActsProps): ReactElement {
       ) : (
         <OneBlock canvas={canvas} id={only} />
       )}
-      <IconButton label="Move up" icon={<ArrowUp aria-hidden="true" />} onPress={() => stepBlocks(canvas, ids, "up")} />
       <IconButton
-        label="Move down"
+        label={t("Move up")}
+        icon={<ArrowUp aria-hidden="true" />}
+        onPress={() => stepBlocks(canvas, ids, "up")}
+      />
+      <IconButton
+        label={t("Move down")}
         icon={<ArrowDown aria-hidden="true" />}
         onPress={() => stepBlocks(canvas, ids, "down")}
       />
       <IconButton
-        label="Duplicate"
+        label={t("Duplicate")}
         icon={<CopyPlus aria-hidden="true" />}
         onPress={() => duplicateChosen(canvas, ids)}
       />
-      <IconButton label="Remove" icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)} />
+      <IconButton label={t("Remove")} icon={<Trash2 aria-hidden="true" />} onPress={() => removeChosen(canvas, ids)} />
     </>
   );
 }
@@ -86,13 +91,15 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
   const isWriting = useStore(canvas.store, ({ writtenId }) => writtenId !== null);
   const [only, ...others] = ids;
   const isOne = only !== undefined && others.length === 0;
-  const name = isOne ? blockLabel(canvas.draft.read(), only) : `${ids.length} blocks`;
+  const name = isOne
+    ? blockLabel(canvas.draft.read(), only)
+    : t("{count, plural, one {# block} other {# blocks}}", { count: ids.length });
   return (
     <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
       <span className={styles["name"]}>{name}</span>
       {isWriting ? (
-        <ActionButton tone="quiet" label="Done" onPress={() => canvas.written.leave()}>
-          Done
+        <ActionButton tone="quiet" label={t("Done")} onPress={() => canvas.written.leave()}>
+          {t("Done")}
         </ActionButton>
       ) : (
         <Acts canvas={canvas} ids={ids} only={isOne ? only : undefined} />

@@ -9,6 +9,7 @@ import type { CanvasStore } from "./canvas-store.ts";
 import type { Point } from "./drop/drop-target.ts";
 import { textOf, type FrameSync } from "./frame/frame-sync.ts";
 import type { LayoutDraft } from "./layout-draft.ts";
+import { translated } from "../../language/t.ts";
 
 /** Longer than any text can be, so anything above it is not the owner's typing. */
 const LONGEST_HTML = 1_000_000;
@@ -90,7 +91,7 @@ export class WrittenText {
       if (heard) this.#heard.setState({ heard });
     }
     if (message.type === "stoa:pasted" && isPlace(message.pictures)) {
-      const text = pasteNotice(message);
+      const text = pasteNotice(message, translated);
       if (text !== undefined) showToast({ text });
     }
     if (message.type === "stoa:write-done") this.leave();

@@ -17,35 +17,36 @@ import { SettingsForm } from "../../parts/form/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { checkoutOf, checkoutValues, type CheckoutValues } from "./checkout-form-values.ts";
+import { t } from "../../language/t.ts";
 
 type CheckoutSettingsProps = { readonly currency: string; readonly language: string };
 
 const PHONE_OPTIONS = [
-  { value: "hidden", text: "Not shown" },
-  { value: "optional", text: "Optional" },
-  { value: "required", text: "Required" },
+  { value: "hidden", text: t("Not shown") },
+  { value: "optional", text: t("Optional") },
+  { value: "required", text: t("Required") },
 ];
 
 type SectionProps = { readonly record: RecordForm<CheckoutValues> };
 
 function QuestionsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Customer details">
-      <SelectInput form={form} name="phone" label="Phone number" options={PHONE_OPTIONS} />
-      <SwitchInput form={form} name="isNoteAllowed" label="Allow order notes" />
+    <FormSection title={t("Customer details")}>
+      <SelectInput form={form} name="phone" label={t("Phone number")} options={PHONE_OPTIONS} />
+      <SwitchInput form={form} name="isNoteAllowed" label={t("Allow order notes")} />
       <SwitchInput
         form={form}
         name="isMailingListOffered"
-        label="Offer mailing list sign-up"
-        hint="Unchecked by default; people opt in by checking it."
+        label={t("Offer mailing list sign-up")}
+        hint={t("Unchecked by default; people opt in by checking it.")}
       />
       <Controller
         control={form.control}
         name="additionalFormId"
         render={({ field, fieldState }) => (
           <ChooserField
-            label="Additional form"
-            hint="The answers are saved with the order."
+            label={t("Additional form")}
+            hint={t("The answers are saved with the order.")}
             source={FORM_CHOICES}
             value={field.value}
             error={fieldState.error?.message}
@@ -69,47 +70,47 @@ function LoadedCheckout({
   });
   const { form } = record;
   return (
-    <SettingsForm title="Checkout" record={record}>
-      <FormSection title="Checkout">
+    <SettingsForm title={t("Checkout")} record={record}>
+      <FormSection title={t("Checkout")}>
         <SwitchInput
           form={form}
           name="isExpress"
-          label="Express checkout"
-          hint="Skip the cart and go straight to checkout."
+          label={t("Express checkout")}
+          hint={t("Skip the cart and go straight to checkout.")}
         />
         <SwitchInput
           form={form}
           name="isGuestAllowed"
-          label="Allow guest checkout"
-          hint="Customers can still create an account."
+          label={t("Allow guest checkout")}
+          hint={t("Customers can still create an account.")}
         />
         <SwitchInput
           form={form}
           name="multipleQuantityAllowedForServices"
-          label="Allow more than one of the same service per order"
+          label={t("Allow more than one of the same service per order")}
         />
         <TextInput
           form={form}
           name="minimum"
-          label="Minimum order"
-          hint={`Carts below this amount in ${currency} can’t be checked out. Shoppers see why.`}
+          label={t("Minimum order")}
+          hint={t("Carts below this amount in {currency} can’t be checked out. Shoppers see why.", { currency })}
           inputMode="decimal"
-          placeholder="None"
+          placeholder={t("None")}
           prefix={currencySign(currency, language)}
           rule={amountRule(currency)}
         />
       </FormSection>
       <QuestionsSection record={record} />
-      <FormSection title="Invoices and packing slips">
+      <FormSection title={t("Invoices and packing slips")}>
         <AreaInput
           form={form}
           name="businessAddress"
-          label="Business address"
+          label={t("Business address")}
           rows={4}
           maxLength={1000}
-          placeholder={"Stoa Pottery\n12 Kiln Lane"}
+          placeholder={t("Stoa Pottery\n12 Kiln Lane")}
         />
-        <TextInput form={form} name="taxNumber" label="Tax ID" maxLength={100} />
+        <TextInput form={form} name="taxNumber" label={t("Tax ID")} maxLength={100} />
       </FormSection>
     </SettingsForm>
   );
@@ -117,7 +118,7 @@ function LoadedCheckout({
 
 export function CheckoutSettingsContent(props: CheckoutSettingsProps): ReactElement {
   return (
-    <PreferencesGate namespace="checkout" what="the checkout settings" room="Checkout">
+    <PreferencesGate namespace="checkout" what={t("the checkout settings")} room={t("Checkout")}>
       {(checkout) => <LoadedCheckout {...props} checkout={checkout} />}
     </PreferencesGate>
   );

@@ -1,5 +1,4 @@
 import { COLLECTION_KINDS, newCollection, type CollectionKind } from "@stoa/core/collection/collection-kinds.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,6 +11,7 @@ import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { COLLECTION_TEXTS } from "./collection-texts.ts";
 import styles from "./new-collection-dialog.module.css";
+import { t } from "../../language/t.ts";
 
 type NewCollectionDialogProps = {
   readonly onClose: () => void;
@@ -30,8 +30,8 @@ const ICONS: Readonly<Record<CollectionKind, typeof FileText>> = {
 };
 
 function titleProblem(text: string): string {
-  if (text.trim() === "") return PAGE_EDIT_MESSAGES.titleMissing;
-  return slugOf(text) === "" ? fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
+  if (text.trim() === "") return t(PAGE_EDIT_MESSAGES.titleMissing);
+  return slugOf(text) === "" ? t(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
 }
 
 type KindsProps = { readonly kind: CollectionKind; readonly onChange: (kind: CollectionKind) => void };
@@ -40,7 +40,7 @@ function Kinds({ kind, onChange }: KindsProps): ReactElement {
   const name = useId();
   return (
     <fieldset className={styles["kinds"]}>
-      <legend className={styles["legend"]}>What kind of collection?</legend>
+      <legend className={styles["legend"]}>{t("What kind of collection?")}</legend>
       {COLLECTION_KINDS.map((one) => {
         const Icon = ICONS[one];
         return (
@@ -76,12 +76,12 @@ export function NewCollectionDialog({ onClose, onCreated }: NewCollectionDialogP
     },
   });
   return (
-    <FormDialog title="New collection" action="Create collection" isWide record={record} onClose={onClose}>
+    <FormDialog title={t("New collection")} action={t("Create collection")} isWide record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="title"
-        label="Title"
-        hint="Its address is made of it; you can change both. Visitors see it once you publish."
+        label={t("Title")}
+        hint={t("Its address is made of it; you can change both. Visitors see it once you publish.")}
         maxLength={MAX_TITLE}
         isRequired
         autoFocus

@@ -18,6 +18,7 @@ import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { answerComment, deleteComment, loadComments, moderateComment, type Verdict } from "./comment-calls.ts";
+import { t } from "../../language/t.ts";
 
 type CommentsProps = {
   readonly time: SiteTime;
@@ -26,16 +27,16 @@ type CommentsProps = {
 };
 
 const TABS: readonly { readonly id: CommentState; readonly text: string }[] = [
-  { id: "pending", text: "Pending" },
-  { id: "approved", text: "Approved" },
-  { id: "rejected", text: "Hidden" },
-  { id: "spam", text: "Spam" },
+  { id: "pending", text: t("Pending") },
+  { id: "approved", text: t("Approved") },
+  { id: "rejected", text: t("Hidden") },
+  { id: "spam", text: t("Spam") },
 ];
 
-const VERDICTS: readonly { readonly state: Verdict; readonly text: string; readonly said: string }[] = [
-  { state: "approved", text: "Show", said: "shown" },
-  { state: "rejected", text: "Hide", said: "hidden" },
-  { state: "spam", text: "Spam", said: "marked as spam" },
+const VERDICTS: readonly { readonly state: Verdict; readonly text: string }[] = [
+  { state: "approved", text: t("Show") },
+  { state: "rejected", text: t("Hide") },
+  { state: "spam", text: t("Spam") },
 ];
 
 type Opened = { readonly kind: "answer" | "delete"; readonly comment: Comment };
@@ -49,26 +50,31 @@ function AnswerDialog({ comment, siteTitle, onClose }: AnswerProps): ReactElemen
     send: ({ authorName, body }) => answerComment(comment.id, authorName.trim(), body.trim()),
     onSent: () => {
       void queries.invalidateQueries({ queryKey: ["comments"] });
-      showToast({ text: "Your reply is now shown below the comment." });
+      showToast({ text: t("Your reply is now shown below the comment.") });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Reply to ${comment.authorName}`} action="Reply" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Reply to {name}", { name: comment.authorName })}
+      action={t("Reply")}
+      record={record}
+      onClose={onClose}
+    >
       <TextInput
         form={record.form}
         name="authorName"
-        label="Your name"
+        label={t("Your name")}
         maxLength={COMMENT_LIMITS.nameChars}
-        rule={needed("Enter the name to show with your reply.")}
+        rule={needed(t("Enter the name to show with your reply."))}
       />
       <AreaInput
         form={record.form}
         name="body"
-        label="Your reply"
+        label={t("Your reply")}
         rows={5}
         maxLength={COMMENT_LIMITS.bodyChars}
-        rule={needed("Enter your reply.")}
+        rule={needed(t("Enter your reply."))}
       />
     </FormDialog>
   );
@@ -80,10 +86,18 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
   const queries = useQueryClient();
   const { authorName } = comment;
   const moderating = useMutation({
-    mutationFn: (verdict: (typeof VERDICTS)[number]) => moderateComment(comment.id, verdict.state),
-    onSuccess: (_, { said }) => {
+    mutationFn: (verdict: Verdict) => moderateComment(comment.id, verdict),
+    onSuccess: (_, state) => {
       void queries.invalidateQueries({ queryKey: ["comments"] });
-      showToast({ text: `The comment by ${authorName} was ${said}.` });
+      showToast({
+        text: t(
+          "The comment by {name} was {state, select, approved {shown} rejected {hidden} other {marked as spam}}.",
+          {
+            name: authorName,
+            state,
+          },
+        ),
+      });
     },
     onError: (error, input) => showFailure(error, () => moderating.mutate(input)),
   });
@@ -92,11 +106,11 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
       author={authorName}
       email={comment.email}
       when={momentText(comment.createdAt, time)}
-      about={comment.itemTitle ?? "Deleted page"}
+      about={comment.itemTitle ?? t("Deleted page")}
       badges={
         <>
-          {comment.isOwner && <StatusBadge tone="accent">You</StatusBadge>}
-          {comment.parentId && <StatusBadge tone="neutral">Reply</StatusBadge>}
+          {comment.isOwner && <StatusBadge tone="accent">{t("You")}</StatusBadge>}
+          {comment.parentId && <StatusBadge tone="neutral">{t("Reply")}</StatusBadge>}
         </>
       }
       body={comment.body}
@@ -105,9 +119,9 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
           {VERDICTS.filter(({ state }) => state !== comment.state).map((verdict) => (
             <ActionButton
               key={verdict.state}
-              label={`${verdict.text}: comment by ${authorName}`}
+              label={t("{action}: comment by {name}", { action: verdict.text, name: authorName })}
               isPending={moderating.isPending}
-              onPress={() => moderating.mutate(verdict)}
+              onPress={() => moderating.mutate(verdict.state)}
             >
               {verdict.text}
             </ActionButton>
@@ -115,18 +129,18 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
           {comment.state === "approved" && (
             <ActionButton
               tone="quiet"
-              label={`Reply to the comment by ${authorName}`}
+              label={t("Reply to the comment by {name}", { name: authorName })}
               onPress={() => onOpen({ kind: "answer", comment })}
             >
-              Reply
+              {t("Reply")}
             </ActionButton>
           )}
           <ActionButton
             tone="quiet-danger"
-            label={`Delete the comment by ${authorName}`}
+            label={t("Delete the comment by {name}", { name: authorName })}
             onPress={() => onOpen({ kind: "delete", comment })}
           >
-            Delete
+            {t("Delete")}
           </ActionButton>
         </>
       }
@@ -136,12 +150,12 @@ function CommentCard({ comment, time, onOpen }: CardProps): ReactElement {
 
 const EMPTY_TEXTS: Readonly<Record<CommentState, { title: string; text: string }>> = {
   pending: {
-    title: "No pending comments",
-    text: "Comments that need approval appear here. Choose who can comment in Settings.",
+    title: t("No pending comments"),
+    text: t("Comments that need approval appear here. Choose who can comment in Settings."),
   },
-  approved: { title: "No approved comments", text: "Comments that visitors can see appear here." },
-  rejected: { title: "No hidden comments", text: "Comments you hide are kept here until you delete them." },
-  spam: { title: "No spam", text: "Comments written by bots are kept here." },
+  approved: { title: t("No approved comments"), text: t("Comments that visitors can see appear here.") },
+  rejected: { title: t("No hidden comments"), text: t("Comments you hide are kept here until you delete them.") },
+  spam: { title: t("No spam"), text: t("Comments written by bots are kept here.") },
 };
 
 export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): ReactElement {
@@ -157,13 +171,13 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
   return (
     <>
       <RoomHeader
-        title="Comments"
-        count={countText(list, ["comment", "comments"], time.language)}
-        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
+        title={t("Comments")}
+        count={countText(list, [t("comment"), t("comments")], time.language)}
+        tabs={<RoomTabs label={t("Status")} tabs={TABS} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
-        what="the comments"
+        what={t("the comments")}
         rowHeightPx={112}
         empty={
           <StateNotice
@@ -173,7 +187,7 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
               state === "pending" &&
               maySet && (
                 <ActionButton onPress={() => void navigate({ to: "/announcement", hash: "comments" })}>
-                  Open comment settings
+                  {t("Open comment settings")}
                 </ActionButton>
               )
             }
@@ -183,7 +197,7 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
         }
       >
         {(rows) => (
-          <TalkList label="Comments">
+          <TalkList label={t("Comments")}>
             {rows.map((comment) => (
               <CommentCard key={comment.id} comment={comment} time={time} onOpen={setOpened} />
             ))}
@@ -193,16 +207,16 @@ export function CommentsContent({ time, siteTitle, maySet }: CommentsProps): Rea
       {opened?.kind === "answer" && <AnswerDialog comment={opened.comment} siteTitle={siteTitle} onClose={close} />}
       {opened?.kind === "delete" && (
         <DeleteDialog
-          title={`Delete the comment by “${opened.comment.authorName}”?`}
+          title={t("Delete the comment by “{name}”?", { name: opened.comment.authorName })}
           onDelete={() => deleteComment(opened.comment.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["comments"] });
-            showToast({ text: "Comment deleted" });
+            showToast({ text: t("Comment deleted") });
             close();
           }}
           onClose={close}
         >
-          Its replies are deleted too. This can’t be undone. To keep it but not show it, hide it instead.
+          {t("Its replies are deleted too. This can’t be undone. To keep it but not show it, hide it instead.")}
         </DeleteDialog>
       )}
     </>

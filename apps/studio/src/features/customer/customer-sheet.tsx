@@ -24,6 +24,7 @@ import { usePages } from "../../parts/list/use-pages.ts";
 import { wireMoneyText } from "../../parts/amount/wire-amount.ts";
 import { customerQuery, eraseCustomer, exportCustomer, loadCustomerOrders } from "./customer-calls.ts";
 import { customerName, spentText } from "./customer-texts.ts";
+import { t } from "../../language/t.ts";
 
 type SheetProps = {
   readonly customerId: string;
@@ -51,32 +52,32 @@ function CustomerOrders({ customerId, time }: OrdersProps): ReactElement {
   });
   const isEmpty = list.query.isSuccess && list.rows.length === 0 && !list.query.hasNextPage;
   return (
-    <RecordSection title="Orders" empty={isEmpty && "No orders yet."}>
-      <PagedContent list={list} what="the orders" empty={null}>
+    <RecordSection title={t("Orders")} empty={isEmpty && t("No orders yet.")}>
+      <PagedContent list={list} what={t("the orders")} empty={null}>
         {(rows) => (
           <RecordTable
-            caption="Customer's orders, newest first"
+            caption={t("Customer's orders, newest first")}
             rows={rows}
             rowId={({ order }) => order.id}
             columns={[
               {
                 id: "number",
-                title: "Order",
+                title: t("Order"),
                 kind: "main",
                 renderCell: ({ order }) => (
                   <>
                     <Link to="/orders/$orderId" params={{ orderId: order.id }} className={rowStyles["link"]}>
                       #{order.orderNumber}
                     </Link>{" "}
-                    {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
+                    {order.testmode && <StatusBadge tone="accent">{t("Test")}</StatusBadge>}
                   </>
                 ),
               },
-              { id: "date", title: "Date", renderCell: ({ order }) => dayText(order.createdOn, time) },
-              { id: "state", title: "Status", renderCell: ({ states }) => <OrderState states={states} /> },
+              { id: "date", title: t("Date"), renderCell: ({ order }) => dayText(order.createdOn, time) },
+              { id: "state", title: t("Status"), renderCell: ({ states }) => <OrderState states={states} /> },
               {
                 id: "total",
-                title: "Total",
+                title: t("Total"),
                 kind: "number",
                 renderCell: ({ order }) => wireMoneyText(order.grandTotal, time.language),
               },
@@ -96,7 +97,7 @@ function ExportButton({ customer }: { readonly customer: CustomerDetail }): Reac
   });
   return (
     <ActionButton isPending={exporting.isPending} onPress={() => exporting.mutate()}>
-      {exporting.isPending ? "Exporting…" : "Export data"}
+      {exporting.isPending ? t("Exporting…") : t("Export data")}
     </ActionButton>
   );
 }
@@ -111,11 +112,11 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
   const name = customerName(customer);
   return (
     <SheetPage
-      back={{ to: "/customers", text: "Customers" }}
+      back={{ to: "/customers", text: t("Customers") }}
       title={name}
       badges={
         <StatusBadge tone={customer.hasAccount ? "accent" : "neutral"}>
-          {customer.hasAccount ? "Account" : "Guest"}
+          {customer.hasAccount ? t("Account") : t("Guest")}
         </StatusBadge>
       }
       note={<MailLink email={email} />}
@@ -124,25 +125,25 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
           <>
             <ExportButton customer={customer} />
             <ActionButton tone="quiet-danger" onPress={() => setIsErasing(true)}>
-              Erase data
+              {t("Erase data")}
             </ActionButton>
           </>
         )
       }
     >
-      <RecordSection title="About">
+      <RecordSection title={t("{kind, select, record {About} other {About}}", { kind: "record" })}>
         <FactList
           facts={[
-            { name: "Phone", value: customer.phone },
-            { name: "Customer since", value: dayText(customer.createdAt, time) },
-            { name: "Orders", value: customer.orderCount },
-            { name: "Spent", value: spentText(totals, (money) => formatMoney(money, time.language)) },
+            { name: t("Phone"), value: customer.phone },
+            { name: t("Customer since"), value: dayText(customer.createdAt, time) },
+            { name: t("Orders"), value: customer.orderCount },
+            { name: t("Spent"), value: spentText(totals, (money) => formatMoney(money, time.language)) },
             {
-              name: "Mailing list",
-              value: customer.acceptsMarketing ? "Subscribed to marketing emails" : "Not subscribed",
+              name: t("Mailing list"),
+              value: customer.acceptsMarketing ? t("Subscribed to marketing emails") : t("Not subscribed"),
             },
             ...addresses.map((address, index) => ({
-              name: index === 0 ? "Address" : `Address ${index + 1}`,
+              name: index === 0 ? t("Address") : t("Address {number}", { number: index + 1 }),
               value: addressLines(address, time.language).join("\n"),
             })),
           ]}
@@ -151,18 +152,19 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
       {mayReadOrders && <CustomerOrders customerId={customer.id} time={time} />}
       {isErasing && (
         <DeleteDialog
-          title={`Erase data for “${name}”?`}
-          action="Erase for good"
+          title={t("Erase data for “{name}”?", { name })}
+          action={t("Erase for good")}
           onDelete={() => eraseCustomer(customer.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["customers"] });
-            showToast({ text: "Personal data erased" });
+            showToast({ text: t("Personal data erased") });
             void navigate({ to: "/customers" });
           }}
           onClose={() => setIsErasing(false)}
         >
-          The account, addresses and names are permanently erased. Orders stay without them. This can’t be undone:
-          export the data first if you need to keep it.
+          {t(
+            "The account, addresses and names are permanently erased. Orders stay without them. This can’t be undone: export the data first if you need to keep it.",
+          )}
         </DeleteDialog>
       )}
     </SheetPage>
@@ -172,9 +174,15 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
 export function CustomerSheet({ customerId, ...props }: SheetProps): ReactElement {
   const customer = useQuery(customerQuery(customerId));
   if (customer.data) return <LoadedCustomer {...props} customer={customer.data} />;
-  if (customer.isPending) return <LoadingBlocks label="Loading customer…" count={6} heightPx={56} />;
+  if (customer.isPending) return <LoadingBlocks label={t("Loading customer…")} count={6} heightPx={56} />;
   const retry = (): void => void customer.refetch();
   return (
-    <LoadError what="this customer" isPage error={customer.error} isRetrying={customer.isFetching} onRetry={retry} />
+    <LoadError
+      what={t("this customer")}
+      isPage
+      error={customer.error}
+      isRetrying={customer.isFetching}
+      onRetry={retry}
+    />
   );
 }

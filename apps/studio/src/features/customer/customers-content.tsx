@@ -15,6 +15,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadCustomers } from "./customer-calls.ts";
 import { customerName, spentText } from "./customer-texts.ts";
+import { t } from "../../language/t.ts";
 
 type CustomersProps = {
   readonly time: SiteTime;
@@ -26,7 +27,7 @@ function columnsOf(time: SiteTime): RecordColumn<Customer>[] {
   return [
     {
       id: "name",
-      title: "Customer",
+      title: t("Customer"),
       kind: "main",
       renderCell: (customer) => (
         <Link to="/customers/$customerId" params={{ customerId: customer.id }} className={rowStyles["link"]}>
@@ -39,21 +40,21 @@ function columnsOf(time: SiteTime): RecordColumn<Customer>[] {
     },
     {
       id: "account",
-      title: "Account",
+      title: t("Account"),
       kind: "wide",
       renderCell: ({ hasAccount }) =>
-        hasAccount ? <StatusBadge tone="accent">Account</StatusBadge> : <span>Guest</span>,
+        hasAccount ? <StatusBadge tone="accent">{t("Account")}</StatusBadge> : <span>{t("Guest")}</span>,
     },
     {
       id: "last",
-      title: "Last order",
+      title: t("Last order"),
       kind: "wide",
       renderCell: ({ lastOrderAt }) => dayText(lastOrderAt, time) || "–",
     },
-    { id: "orders", title: "Orders", kind: "number", renderCell: ({ orderCount }) => orderCount },
+    { id: "orders", title: t("Orders"), kind: "number", renderCell: ({ orderCount }) => orderCount },
     {
       id: "spent",
-      title: "Spent",
+      title: t("Spent"),
       kind: "number",
       renderCell: ({ totals }) => spentText(totals, (money) => formatMoney(money, time.language)),
     },
@@ -64,17 +65,17 @@ function NoCustomers({ search, onSearch }: Omit<CustomersProps, "time">): ReactE
   if (search) {
     return (
       <StateNotice
-        title={`No customers match “${search}”`}
+        title={t("No customers match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Show all customers</ActionButton>}
+        action={<ActionButton onPress={() => onSearch("")}>{t("Show all customers")}</ActionButton>}
       >
-        Search covers names and email addresses.
+        {t("Search covers names and email addresses.")}
       </StateNotice>
     );
   }
   return (
-    <StateNotice title="No customers yet" icon={<Users aria-hidden="true" />}>
-      People who buy something or create an account on your site appear here.
+    <StateNotice title={t("No customers yet")} icon={<Users aria-hidden="true" />}>
+      {t("People who buy something or create an account on your site appear here.")}
     </StateNotice>
   );
 }
@@ -87,17 +88,26 @@ export function CustomersContent({ time, search, onSearch }: CustomersProps): Re
   return (
     <>
       <RoomHeader
-        title="Customers"
-        count={countText(list, ["customer", "customers"], time.language)}
-        search={<SearchBox label="Search customers" placeholder="Name or email" search={search} onSearch={onSearch} />}
+        title={t("Customers")}
+        count={countText(list, [t("customer"), t("customers")], time.language)}
+        search={
+          <SearchBox
+            label={t("Search customers")}
+            placeholder={t("Name or email")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
       />
       <PagedContent
         list={list}
-        what="your customers"
+        what={t("your customers")}
         rowHeightPx={56}
         empty={<NoCustomers search={search} onSearch={onSearch} />}
       >
-        {(rows) => <RecordTable caption="Customers" columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />}
+        {(rows) => (
+          <RecordTable caption={t("Customers")} columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />
+        )}
       </PagedContent>
     </>
   );

@@ -29,6 +29,7 @@ import {
   type DiscountValues,
 } from "./discount-values.ts";
 import { ProductsInput } from "./products-input.tsx";
+import { t } from "../../language/t.ts";
 
 type DiscountDialogProps = DiscountLocale & {
   readonly discount: StoredDiscount | undefined;
@@ -43,42 +44,49 @@ type FieldsProps = {
 };
 
 const EFFECTS = [
-  { value: "percentage", text: "Percentage off" },
-  { value: "fixed", text: "Amount off" },
-  { value: "freeShipping", text: "Free shipping" },
+  { value: "percentage", text: t("Percentage off") },
+  { value: "fixed", text: t("Amount off") },
+  { value: "freeShipping", text: t("Free shipping") },
 ];
 const CRITERIA = [
-  { value: "anyOrder", text: "Any order" },
-  { value: "minimumSubtotal", text: "Orders over an amount" },
-  { value: "products", text: "Specific products" },
-  { value: "categories", text: "Specific categories" },
+  { value: "anyOrder", text: t("Any order") },
+  { value: "minimumSubtotal", text: t("Orders over an amount") },
+  { value: "products", text: t("Specific products") },
+  { value: "categories", text: t("Specific categories") },
 ];
 const TRIGGERS = [
-  { value: "code", text: "Discount code" },
-  { value: "automatic", text: "Automatic" },
+  { value: "code", text: t("Discount code") },
+  { value: "automatic", text: t("Automatic") },
 ];
 const SUBSCRIPTIONS = [
-  { value: "none", text: "No subscription payments" },
-  { value: "firstPayment", text: "First payment only" },
-  { value: "everyPayment", text: "Every payment" },
+  { value: "none", text: t("No subscription payments") },
+  { value: "firstPayment", text: t("First payment only") },
+  { value: "everyPayment", text: t("Every payment") },
 ];
 
 function EffectFields({ form, currency, sign }: FieldsProps): ReactElement {
   const effect = useWatch({ control: form.control, name: "effect" });
   return (
     <FieldRow>
-      <SelectInput form={form} name="effect" label="Discount" options={EFFECTS} />
+      <SelectInput form={form} name="effect" label={t("Discount")} options={EFFECTS} />
       {effect === "percentage" && (
-        <TextInput form={form} name="percent" label="Percentage" inputMode="decimal" suffix="%" rule={percentProblem} />
+        <TextInput
+          form={form}
+          name="percent"
+          label={t("Percentage")}
+          inputMode="decimal"
+          suffix="%"
+          rule={percentProblem}
+        />
       )}
       {effect === "fixed" && (
         <TextInput
           form={form}
           name="amount"
-          label="Amount"
+          label={t("Amount")}
           inputMode="decimal"
           prefix={sign}
-          rule={amountRule(currency, "Enter the discount.")}
+          rule={amountRule(currency, t("Enter the discount."))}
         />
       )}
     </FieldRow>
@@ -90,15 +98,15 @@ function CriteriaFields({ form, currency, sign }: FieldsProps): ReactElement {
   return (
     <>
       <FieldRow>
-        <SelectInput form={form} name="criteria" label="Applies to" options={CRITERIA} />
+        <SelectInput form={form} name="criteria" label={t("Applies to")} options={CRITERIA} />
         {criteria === "minimumSubtotal" && (
           <TextInput
             form={form}
             name="subtotal"
-            label="Minimum order"
+            label={t("Minimum order")}
             inputMode="decimal"
             prefix={sign}
-            rule={amountRule(currency, "Enter the minimum order amount.")}
+            rule={amountRule(currency, t("Enter the minimum order amount."))}
           />
         )}
       </FieldRow>
@@ -107,10 +115,10 @@ function CriteriaFields({ form, currency, sign }: FieldsProps): ReactElement {
         <AreaInput
           form={form}
           name="categories"
-          label="Categories"
-          hint="One per line, with its parents: Clothes/Shirts. Subcategories are included."
+          label={t("Categories")}
+          hint={t("One per line, with its parents: Clothes/Shirts. Subcategories are included.")}
           rows={3}
-          rule={(text) => (categoriesIn(text).length === 0 ? "Enter at least one category." : "")}
+          rule={(text) => (categoriesIn(text).length === 0 ? t("Enter at least one category.") : "")}
         />
       )}
     </>
@@ -121,17 +129,17 @@ function TriggerFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   const trigger = useWatch({ control: form.control, name: "trigger" });
   return (
     <FieldRow>
-      <SelectInput form={form} name="trigger" label="Method" options={TRIGGERS} />
+      <SelectInput form={form} name="trigger" label={t("Method")} options={TRIGGERS} />
       {trigger === "code" && (
         <TextInput
           form={form}
           name="code"
-          label="Code"
-          placeholder="SUMMER"
+          label={t("Code")}
+          placeholder={t("SUMMER")}
           maxLength={DISCOUNT_LIMITS.codeLength}
           rule={(text) => {
-            if (text.trim() === "") return "Enter a discount code.";
-            return /\s/.test(text.trim()) ? "A discount code can't contain spaces." : "";
+            if (text.trim() === "") return t("Enter a discount code.");
+            return /\s/.test(text.trim()) ? t("A discount code can't contain spaces.") : "";
           }}
         />
       )}
@@ -143,13 +151,13 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
   return (
     <>
       <FieldRow>
-        <TextInput form={form} name="from" label="Start date" type="date" hint="Leave empty to start now." />
+        <TextInput form={form} name="from" label={t("Start date")} type="date" hint={t("Leave empty to start now.")} />
         <TextInput
           form={form}
           name="to"
-          label="End date"
+          label={t("End date")}
           type="date"
-          hint="Leave empty for no end date."
+          hint={t("Leave empty for no end date.")}
           rule={(to) => lastDayProblem(to, form.getValues("from"))}
         />
       </FieldRow>
@@ -157,16 +165,16 @@ function LimitFields({ form }: Pick<FieldsProps, "form">): ReactElement {
         <TextInput
           form={form}
           name="maxUses"
-          label="Total uses"
+          label={t("Total uses")}
           inputMode="numeric"
-          placeholder="Unlimited"
+          placeholder={t("Unlimited")}
           rule={(text) => (text.trim() === "" ? "" : wholeNumberRule({ min: 1, max: DISCOUNT_LIMITS.maxUses })(text))}
         />
-        <SelectInput form={form} name="subscriptions" label="Subscription discount" options={SUBSCRIPTIONS} />
+        <SelectInput form={form} name="subscriptions" label={t("Subscription discount")} options={SUBSCRIPTIONS} />
       </FieldRow>
-      <SwitchInput form={form} name="isOncePerCustomer" label="One use per customer" />
-      <SwitchInput form={form} name="excludesSaleItems" label="Exclude sale items" />
-      <SwitchInput form={form} name="isEnabled" label="Enabled" />
+      <SwitchInput form={form} name="isOncePerCustomer" label={t("One use per customer")} />
+      <SwitchInput form={form} name="excludesSaleItems" label={t("Exclude sale items")} />
+      <SwitchInput form={form} name="isEnabled" label={t("Enabled")} />
     </>
   );
 }
@@ -181,15 +189,15 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
     send: (values) => saveDiscount(discount?.id, discountOf(values, place, discount)),
     onSent: ({ name }) => {
       void queries.invalidateQueries({ queryKey: ["discounts"] });
-      showToast({ text: discount ? `“${name}” saved` : `“${name}” created` });
+      showToast({ text: discount ? t("“{name}” saved", { name }) : t("“{name}” created", { name }) });
       onClose();
     },
   });
   const fields = { form: record.form, currency, sign: currencySign(currency, language) };
   return (
     <FormDialog
-      title={discount ? `Edit “${discount.name}”` : "New discount"}
-      action={discount ? "Save discount" : "Create discount"}
+      title={discount ? t("Edit “{name}”", { name: discount.name }) : t("New discount")}
+      action={discount ? t("Save discount") : t("Create discount")}
       isWide
       record={record}
       onClose={onClose}
@@ -197,12 +205,12 @@ export function DiscountDialog(props: DiscountDialogProps): ReactElement {
       <TextInput
         form={record.form}
         name="name"
-        label="Name"
-        hint="Shown to shoppers in the cart."
-        placeholder="Summer sale"
+        label={t("Name")}
+        hint={t("Shown to shoppers in the cart.")}
+        placeholder={t("Summer sale")}
         maxLength={DISCOUNT_LIMITS.nameLength}
         autoFocus
-        rule={needed("Enter a name.")}
+        rule={needed(t("Enter a name."))}
       />
       <TriggerFields form={record.form} />
       <EffectFields {...fields} />

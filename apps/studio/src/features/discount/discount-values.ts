@@ -6,6 +6,7 @@ import { zonedDay, zonedMoment } from "@stoa/core/lib/zoned-time.ts";
 import { knownZone } from "../../parts/time/site-time.ts";
 import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
 import { amountText, typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
+import { t, translated } from "../../language/t.ts";
 
 export type DiscountValues = {
   readonly name: string;
@@ -188,37 +189,47 @@ export function discountOf(
 
 export function percentProblem(text: string): string {
   const isPercent = /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 && Number(text) <= 100;
-  return isPercent ? "" : "Enter a percentage above 0 and up to 100, such as 15 or 12.5.";
+  return isPercent ? "" : t("Enter a percentage above 0 and up to 100, such as 15 or 12.5.");
 }
 
 /** Returns what is wrong with a last day (`2026-12-24`), or an empty string; either day may be empty. */
 export function lastDayProblem(to: string, from: string): string {
-  return to !== "" && from !== "" && to < from ? DISCOUNT_MESSAGES.endsBeforeStart : "";
+  return to !== "" && from !== "" && to < from ? translated(DISCOUNT_MESSAGES.endsBeforeStart) : "";
 }
 
 /** Summarizes a discount: `20% off orders from $50.00`. */
 export function effectText({ effect, criteria }: NewDiscount, language: string): string {
-  const does = {
-    percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT}% off` : ""),
-    fixed: () => (effect.type === "fixed" ? `${formatMoney(effect.amount, language)} off` : ""),
-    freeShipping: () => "Free shipping for",
+  const amount = {
+    percentage: () => (effect.type === "percentage" ? `${effect.basisPoints / BASIS_POINTS_PER_PERCENT}%` : ""),
+    fixed: () => (effect.type === "fixed" ? formatMoney(effect.amount, language) : ""),
+    freeShipping: () => "",
   }[effect.type]();
+  const values = { effect: effect.type, amount };
   switch (criteria.type) {
     case "anyOrder":
-      return `${does} any order`;
+      return t("{effect, select, freeShipping {Free shipping for any order} other {{amount} off any order}}", values);
     case "minimumSubtotal":
-      return `${does} orders over ${formatMoney(criteria.subtotal, language)}`;
+      return t(
+        "{effect, select, freeShipping {Free shipping for orders over {subtotal}} other {{amount} off orders over {subtotal}}}",
+        { ...values, subtotal: formatMoney(criteria.subtotal, language) },
+      );
     case "products":
-      return `${does} ${criteria.productIds.length} ${criteria.productIds.length === 1 ? "product" : "products"}`;
+      return t(
+        "{effect, select, freeShipping {Free shipping for {count, plural, one {# product} other {# products}}} other {{amount} off {count, plural, one {# product} other {# products}}}}",
+        { ...values, count: criteria.productIds.length },
+      );
     case "categories":
-      return `${does} ${criteria.categories.join(", ")}`;
+      return t("{effect, select, freeShipping {Free shipping for {categories}} other {{amount} off {categories}}}", {
+        ...values,
+        categories: criteria.categories.join(", "),
+      });
   }
 }
 
 export const STATUS_TEXTS: Readonly<Record<DiscountStatus, { readonly text: string; readonly tone: BadgeTone }>> = {
-  active: { text: "Active", tone: "good" },
-  scheduled: { text: "Scheduled", tone: "accent" },
-  expired: { text: "Expired", tone: "neutral" },
-  usedUp: { text: "Used up", tone: "neutral" },
-  disabled: { text: "Disabled", tone: "neutral" },
+  active: { text: t("Active"), tone: "good" },
+  scheduled: { text: t("Scheduled"), tone: "accent" },
+  expired: { text: t("Expired"), tone: "neutral" },
+  usedUp: { text: t("Used up"), tone: "neutral" },
+  disabled: { text: t("Disabled"), tone: "neutral" },
 };

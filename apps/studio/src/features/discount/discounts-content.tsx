@@ -24,6 +24,7 @@ import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { deleteDiscount, loadDiscounts } from "./discount-calls.ts";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { effectText, STATUS_TEXTS } from "./discount-values.ts";
+import { t } from "../../language/t.ts";
 
 type DiscountsProps = {
   readonly currency: string;
@@ -38,22 +39,22 @@ type Opened =
   | { readonly kind: "delete"; readonly discount: StoredDiscount };
 
 const TABS = [
-  { id: "all" as Tab, text: "All" },
+  { id: "all" as Tab, text: t("All") },
   ...DISCOUNT_STATUSES.toReversed().map((status) => ({ id: status as Tab, text: STATUS_TEXTS[status].text })),
 ];
 
 function datesText({ validFromMs, validToMs }: StoredDiscount, time: SiteTime): string {
   const day = (ms: number): string => dayText(new Date(ms).toISOString(), time);
-  const from = validFromMs === null ? "" : `from ${day(validFromMs)}`;
-  const to = validToMs === null ? "" : `to ${day(validToMs - 1)}`;
-  return [from, to].filter(Boolean).join(" ") || "Always";
+  const from = validFromMs === null ? "" : t("from {day}", { day: day(validFromMs) });
+  const to = validToMs === null ? "" : t("to {day}", { day: day(validToMs - 1) });
+  return [from, to].filter(Boolean).join(" ") || t("Always");
 }
 
 function columnsOf(time: SiteTime, onOpen: (opened: Opened) => void): RecordColumn<StoredDiscount>[] {
   return [
     {
       id: "name",
-      title: "Discount",
+      title: t("Discount"),
       kind: "main",
       isSortable: true,
       renderCell: (discount) => (
@@ -64,19 +65,19 @@ function columnsOf(time: SiteTime, onOpen: (opened: Opened) => void): RecordColu
     },
     {
       id: "code",
-      title: "Code",
-      renderCell: ({ trigger }) => (trigger.type === "code" ? <code>{trigger.code}</code> : "Automatic"),
+      title: t("Code"),
+      renderCell: ({ trigger }) => (trigger.type === "code" ? <code>{trigger.code}</code> : t("Automatic")),
     },
     {
       id: "status",
-      title: "Status",
+      title: t("Status"),
       renderCell: ({ status }) => (
         <StatusBadge tone={STATUS_TEXTS[status].tone}>{STATUS_TEXTS[status].text}</StatusBadge>
       ),
     },
     {
       id: "validFrom",
-      title: "Valid",
+      title: t("Valid"),
       kind: "wide",
       isSortable: true,
       sortWords: DATE_SORTS,
@@ -84,18 +85,18 @@ function columnsOf(time: SiteTime, onOpen: (opened: Opened) => void): RecordColu
     },
     {
       id: "uses",
-      title: "Uses",
+      title: t("Uses"),
       kind: "number",
       isSortable: true,
-      renderCell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`),
+      renderCell: ({ uses, maxUses }) => (maxUses === null ? uses : t("{uses} of {maxUses}", { uses, maxUses })),
     },
     {
       id: "remove",
-      title: "Delete",
+      title: t("Delete"),
       kind: "actions",
       renderCell: (discount) => (
         <IconButton
-          label={`Delete ${discount.name}`}
+          label={t("Delete {name}", { name: discount.name })}
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => onOpen({ kind: "delete", discount })}
         />
@@ -110,26 +111,27 @@ function NoDiscounts({ isFiltered, onAll, onNew }: NothingProps): ReactElement {
   if (isFiltered) {
     return (
       <StateNotice
-        title="No matching discounts"
+        title={t("No matching discounts")}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={onAll}>Show all discounts</ActionButton>}
+        action={<ActionButton onPress={onAll}>{t("Show all discounts")}</ActionButton>}
       >
-        Search covers names and codes.
+        {t("Search covers names and codes.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="Create your first discount"
+      title={t("Create your first discount")}
       icon={<BadgePercent aria-hidden="true" />}
       action={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
-          New discount
+          {t("New discount")}
         </ActionButton>
       }
     >
-      A code you share, or a discount applied automatically to eligible orders: a percentage, an amount or free
-      shipping.
+      {t(
+        "A code you share, or a discount applied automatically to eligible orders: a percentage, an amount or free shipping.",
+      )}
     </StateNotice>
   );
 }
@@ -149,16 +151,16 @@ function Dialogs({ opened, currency, time, onClose }: DialogsProps): ReactElemen
   const { id, name } = opened.discount;
   return (
     <DeleteDialog
-      title={`Delete “${name}”?`}
+      title={t("Delete “{name}”?", { name })}
       onDelete={() => deleteDiscount(id)}
       onDeleted={() => {
         void queries.invalidateQueries({ queryKey: ["discounts"] });
-        showToast({ text: `“${name}” deleted` });
+        showToast({ text: t("“{name}” deleted", { name }) });
         onClose();
       }}
       onClose={onClose}
     >
-      Past orders keep the discount. This can’t be undone. To pause it, disable it instead.
+      {t("Past orders keep the discount. This can’t be undone. To pause it, disable it instead.")}
     </DeleteDialog>
   );
 }
@@ -179,19 +181,26 @@ export function DiscountsContent({ currency, time, search, onSearch }: Discounts
   return (
     <>
       <RoomHeader
-        title="Discounts"
-        count={countText(list, ["discount", "discounts"], time.language)}
-        search={<SearchBox label="Search discounts" placeholder="Name or code" search={search} onSearch={onSearch} />}
+        title={t("Discounts")}
+        count={countText(list, [t("discount"), t("discounts")], time.language)}
+        search={
+          <SearchBox
+            label={t("Search discounts")}
+            placeholder={t("Name or code")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
         actions={
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={openNew}>
-            New discount
+            {t("New discount")}
           </ActionButton>
         }
-        tabs={<RoomTabs label="Status" tabs={TABS} current={tab} onChoose={setTab} />}
+        tabs={<RoomTabs label={t("Status")} tabs={TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}
-        what="your discounts"
+        what={t("your discounts")}
         empty={
           <NoDiscounts
             isFiltered={search !== "" || tab !== "all"}
@@ -205,7 +214,7 @@ export function DiscountsContent({ currency, time, search, onSearch }: Discounts
       >
         {(rows) => (
           <RecordTable
-            caption="Discounts"
+            caption={t("Discounts")}
             columns={columnsOf(time, setOpened)}
             rows={rows}
             rowId={({ id }) => id}

@@ -17,6 +17,7 @@ import { CLOSE_UPLOADS } from "./upload/upload-texts.ts";
 import { UploadsPanel } from "./upload/uploads-panel.tsx";
 import { isOnItsWay, useUploads, type FileUploads } from "./upload/use-uploads.ts";
 import styles from "./file-picker.module.css";
+import { t } from "../../language/t.ts";
 
 type FilePickerProps = {
   readonly kind?: AssetKind;
@@ -24,8 +25,6 @@ type FilePickerProps = {
   readonly onPick: (asset: AssetView) => void;
   readonly onClose: () => void;
 };
-
-const NOUNS: Readonly<Record<AssetKind, string>> = { image: "images", video: "videos", audio: "sounds", file: "files" };
 
 function Files({
   files,
@@ -35,7 +34,7 @@ function Files({
   readonly onPick: FilePickerProps["onPick"];
 }) {
   return (
-    <ul aria-label="Existing Files" className={styles["grid"]}>
+    <ul aria-label={t("Existing Files")} className={styles["grid"]}>
       {files.map((asset) => (
         <li key={asset.id}>
           <button type="button" className={styles["tile"]} onClick={() => onPick(asset)}>
@@ -68,27 +67,34 @@ function FolderField({ folderId, onChange }: FolderFieldProps): ReactElement | n
   const [, ...named] = folderOptions(folders);
   return (
     <SelectField
-      label="Folder"
+      label={t("Folder")}
       isLabelHidden
       value={folderId}
-      options={[{ value: "", text: "All folders" }, ...named]}
+      options={[{ value: "", text: t("All folders") }, ...named]}
       onChange={onChange}
     />
   );
 }
 
-function noneText({ search, folderId }: PickerFilter, noun: string): string {
-  const where = folderId === "" ? "" : " in this folder";
-  if (search) return `No ${noun}${where} match “${search}”.`;
-  return `No ${noun}${where} yet. Upload one to use it anywhere on your site.`;
+function noneText({ search, folderId }: PickerFilter, kind: AssetKind): string {
+  const place = folderId === "" ? "everywhere" : "folder";
+  return search
+    ? t(
+        "No {kind, select, image {images} video {videos} audio {sounds} other {files}}{place, select, folder { in this folder} other {}} match “{search}”.",
+        { kind, place, search },
+      )
+    : t(
+        "No {kind, select, image {images} video {videos} audio {sounds} other {files}}{place, select, folder { in this folder} other {}} yet. Upload one to use it anywhere on your site.",
+        { kind, place },
+      );
 }
 
 function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading files…" count={4} heightPx={64} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label={t("Loading files…")} count={4} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError
-        what="your files"
+        what={t("your files")}
         error={list.error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
@@ -96,16 +102,15 @@ function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactE
     );
   }
   const files = list.data.pages.flatMap(({ items }) => items);
-  const noun = NOUNS[kind ?? "file"];
   if (files.length === 0) {
-    return <p className={styles["none"]}>{noneText({ search, folderId }, noun)}</p>;
+    return <p className={styles["none"]}>{noneText({ search, folderId }, kind ?? "file")}</p>;
   }
   return (
     <>
       <Files files={files} onPick={onPick} />
       {list.hasNextPage && (
         <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          {list.isFetchingNextPage ? "Loading…" : "Load More"}
+          {list.isFetchingNextPage ? t("Loading…") : t("Load More")}
         </ActionButton>
       )}
     </>
@@ -115,7 +120,7 @@ function PickerList({ kind, search, folderId, list, onPick }: ListProps): ReactE
 function addedText(names: readonly string[]): string {
   const [only] = names;
   if (only === undefined) return "";
-  return names.length === 1 ? `${only} added` : `${names.length} files added`;
+  return names.length === 1 ? t("{file} added", { file: only }) : t("{count} files added", { count: names.length });
 }
 
 type FooterProps = Pick<FilePickerProps, "kind" | "onClose"> & {
@@ -132,10 +137,12 @@ function PickerFooter({ kind, isMany, hasAdded, onUpload, onClose }: FooterProps
         {...(kind && kind !== "file" ? { acceptedFileTypes: [`${kind}/*`] } : {})}
         onSelect={(files) => files && onUpload([...files])}
       >
-        <ActionButton icon={<Upload aria-hidden="true" />}>{isMany ? "Upload files" : "Upload File"}</ActionButton>
+        <ActionButton icon={<Upload aria-hidden="true" />}>
+          {isMany ? t("Upload files") : t("Upload File")}
+        </ActionButton>
       </FileTrigger>
       <ActionButton {...(hasAdded ? { tone: "primary" } : {})} onPress={onClose}>
-        {isMany ? "Done" : "Cancel"}
+        {isMany ? t("Done") : t("Cancel")}
       </ActionButton>
     </>
   );
@@ -182,7 +189,7 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
   const { close, question } = useClosing(uploads, onClose);
   return (
     <ModalDialog
-      title={isMany ? "Choose Files" : "Choose File"}
+      title={isMany ? t("Choose Files") : t("Choose File")}
       isOpen
       isWide
       isSteady
@@ -199,8 +206,8 @@ export function FilePicker({ kind, isMany = false, onPick, onClose }: FilePicker
     >
       <div className={styles["filter"]}>
         <SearchBox
-          label="Search files"
-          placeholder="Search"
+          label={t("Search files")}
+          placeholder={t("Search")}
           search={filter.search}
           onSearch={(search) => setFilter({ ...filter, search })}
         />

@@ -10,6 +10,7 @@ import { FileDetail } from "./detail/file-detail.tsx";
 import { FileTroubleButtons } from "./file-trouble-buttons.tsx";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./file-side.module.css";
+import { t } from "../../language/t.ts";
 
 type FileSideProps = {
   readonly assetId: string;
@@ -26,7 +27,7 @@ type FileSideProps = {
 function RoomName(): ReactElement {
   return (
     <div className={styles["narrow"]}>
-      <h1 className="only-spoken">Files</h1>
+      <h1 className="only-spoken">{t("Files")}</h1>
     </div>
   );
 }
@@ -47,12 +48,12 @@ export function FileSide({ assetId, canDelete, actions, onClose, ...props }: Fil
     <div className={styles["side"]}>
       <RoomName />
       <div className={styles["close"]}>
-        <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
+        <IconButton label={t("Close file detail")} icon={<X aria-hidden="true" />} onPress={onClose} />
       </div>
       {isPending ? (
-        <LoadingBlocks label="Loading file…" count={4} heightPx={64} />
+        <LoadingBlocks label={t("Loading file…")} count={4} heightPx={64} />
       ) : (
-        <LoadError what="the file" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadError what={t("the file")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
     </div>
   );

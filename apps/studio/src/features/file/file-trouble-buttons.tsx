@@ -13,6 +13,7 @@ import { deleteFile, refreshFiles } from "./file-calls.ts";
 import { sendFile, sendingProblem } from "../../parts/file/send-file.ts";
 import type { FileActions } from "./use-file-actions.ts";
 import styles from "./file-trouble-buttons.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type FileTroubleButtonsProps = {
   readonly asset: AssetView;
@@ -31,7 +32,7 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
     try {
       await sendFile({ file, url: `/api/studio/assets/${asset.id}/content`, signal, onProgress: setPart });
       await refreshFiles(client);
-      showToast({ text: `${asset.filename} replaced. Its URL is the same.` });
+      showToast({ text: t("{file} replaced. Its URL is the same.", { file: asset.filename }) });
     } catch (error) {
       setFailed({ file, problem: sendingProblem(error) });
     } finally {
@@ -47,12 +48,12 @@ function ReplaceButton({ asset }: { readonly asset: AssetView }): ReactElement {
         }}
       >
         <ActionButton icon={<RefreshCw aria-hidden="true" />} isPending={part !== null}>
-          {part === null ? "Replace file" : `Replacing… ${Math.floor(part * 100)}%`}
+          {part === null ? t("Replace file") : t("Replacing… {percent}%", { percent: Math.floor(part * 100) })}
         </ActionButton>
       </FileTrigger>
       {failed && (
         <RetryNote
-          text={`${ASSET_MESSAGES.uploadFailedTitle}. ${failed.problem}`}
+          text={`${t(ASSET_MESSAGES.uploadFailedTitle)}. ${translated(failed.problem)}`}
           onRetry={() => void replace(failed.file)}
         />
       )}
@@ -66,11 +67,11 @@ export function FileTroubleButtons({ asset, actions, onDeleted }: FileTroubleBut
     <div className={styles["buttons"]}>
       <ReplaceButton asset={asset} />
       <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => setIsAsking(true)}>
-        Delete
+        {t("Delete")}
       </ActionButton>
       {isAsking && (
         <DeleteDialog
-          title={fillMessage(ASSET_MESSAGES.deleteTitle, { filename: asset.filename })}
+          title={fillMessage(translated(ASSET_MESSAGES.deleteTitle), { filename: asset.filename })}
           onDelete={() => deleteFile(asset.id)}
           onDeleted={() => {
             actions.tellDeleted(asset);
@@ -78,7 +79,7 @@ export function FileTroubleButtons({ asset, actions, onDeleted }: FileTroubleBut
           }}
           onClose={() => setIsAsking(false)}
         >
-          <p>{ASSET_MESSAGES.deleteText}</p>
+          <p>{t(ASSET_MESSAGES.deleteText)}</p>
         </DeleteDialog>
       )}
     </div>

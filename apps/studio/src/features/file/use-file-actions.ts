@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import type { MovedTiles } from "./list/files-grid.tsx";
 import { changeFile, changeFolder, refreshFiles, restoreFile } from "./file-calls.ts";
+import { t } from "../../language/t.ts";
 
 type Change = EndpointBody<typeof changeAsset>;
 
@@ -27,7 +28,7 @@ export function useFileActions(): FileActions {
     const { id, filename } = asset;
     try {
       await restoreFile(id);
-      showToast({ text: `${filename} restored` });
+      showToast({ text: t("{file} restored", { file: filename }) });
     } catch (error) {
       showFailure(error, () => void restore(asset));
     }
@@ -41,7 +42,7 @@ export function useFileActions(): FileActions {
     try {
       await Promise.all(moved.assetIds.map((id) => changeFile(id, { folderId })));
       await Promise.all(moved.folderIds.map((id) => changeFolder(id, { parentId: folderId })));
-      showToast({ text: `Moved to ${name}` });
+      showToast({ text: t("Moved to {name}", { name }) });
     } catch (error) {
       showFailure(error, () => void move(moved, to));
     }
@@ -54,8 +55,8 @@ export function useFileActions(): FileActions {
     tellDeleted: (asset) => {
       void refreshFiles(client);
       showToast({
-        text: `${asset.filename} deleted`,
-        action: { text: "Undo", run: () => void restore(asset) },
+        text: t("{file} deleted", { file: asset.filename }),
+        action: { text: t("Undo"), run: () => void restore(asset) },
       });
     },
   };

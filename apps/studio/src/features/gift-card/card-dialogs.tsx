@@ -10,6 +10,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import { adjustGiftCard, resendGiftCard } from "./gift-card-calls.ts";
+import { t } from "../../language/t.ts";
 
 type CardDialogProps = { readonly card: GiftCard; readonly language: string; readonly onClose: () => void };
 
@@ -32,28 +33,33 @@ export function AdjustCardDialog({ card, language, onClose }: CardDialogProps): 
     },
     onSent: () => {
       showNow();
-      showToast({ text: "Balance changed" });
+      showToast({ text: t("Balance changed") });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Change balance of …${card.codeEnd}`} action="Change balance" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Change balance of …{codeEnd}", { codeEnd: card.codeEnd })}
+      action={t("Change balance")}
+      record={record}
+      onClose={onClose}
+    >
       <TextInput
         form={record.form}
         name="toCents"
-        label="New balance"
+        label={t("New balance")}
         inputMode="decimal"
         prefix={currencySign(currency, language)}
         autoFocus
-        rule={amountRule(currency, "Write the new balance; 0 for nothing.")}
+        rule={amountRule(currency, t("Write the new balance; 0 for nothing."))}
       />
       <TextInput
         form={record.form}
         name="note"
-        label="Reason"
-        hint="Kept in the card’s history; only you see it."
+        label={t("Reason")}
+        hint={t("Kept in the card’s history; only you see it.")}
         maxLength={GIFT_CARD_LIMITS.noteChars}
-        rule={needed("Enter a reason.")}
+        rule={needed(t("Enter a reason."))}
       />
     </FormDialog>
   );
@@ -68,26 +74,30 @@ export function ResendCardDialog({ card, onClose }: Omit<CardDialogProps, "langu
       sendOnce((onceKey) => resendGiftCard({ id: card.id, onceKey }, recipientEmail.trim())),
     onSent: ({ recipientEmail }) => {
       void queries.invalidateQueries({ queryKey: ["gift-cards"] });
-      showToast({ text: `Gift card sent to ${recipientEmail}.` });
+      showToast({ text: t("Gift card sent to {recipientEmail}.", { recipientEmail }) });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={card.mailCount === 0 ? `Send …${card.codeEnd}` : `Send …${card.codeEnd} again`}
-      action="Send with a new code"
+      title={
+        card.mailCount === 0
+          ? t("Send …{codeEnd}", { codeEnd: card.codeEnd })
+          : t("Send …{codeEnd} again", { codeEnd: card.codeEnd })
+      }
+      action={t("Send with a new code")}
       record={record}
       onClose={onClose}
     >
-      <p>The card gets a new code. The current one stops working.</p>
+      <p>{t("The card gets a new code. The current one stops working.")}</p>
       <TextInput
         form={record.form}
         name="recipientEmail"
-        label="To"
+        label={t("To")}
         type="email"
         maxLength={254}
         autoFocus
-        rule={needed("Enter the address to send the card to.")}
+        rule={needed(t("Enter the address to send the card to."))}
       />
     </FormDialog>
   );

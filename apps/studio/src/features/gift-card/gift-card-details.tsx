@@ -12,14 +12,15 @@ import { AdjustCardDialog, ResendCardDialog } from "./card-dialogs.tsx";
 import { loadEntries, switchGiftCard } from "./gift-card-calls.ts";
 import styles from "./gift-card-details.module.css";
 import { cardFacts, switchedText } from "./gift-card-texts.ts";
+import { t } from "../../language/t.ts";
 
 const REASON_TEXTS: Readonly<Record<GiftCardEntry["reason"], string>> = {
-  issued: "Issued",
-  held: "Paid with",
-  released: "Returned: the order wasn't placed",
-  refund: "Refund",
-  adjustment: "Manual adjustment",
-  void: "Voided",
+  issued: t("Issued"),
+  held: t("Paid with"),
+  released: t("Returned: the order wasn't placed"),
+  refund: t("Refund"),
+  adjustment: t("Manual adjustment"),
+  void: t("Voided"),
 };
 
 type DetailsProps = { readonly card: GiftCard; readonly time: SiteTime };
@@ -31,31 +32,31 @@ function Ledger({ card, time }: DetailsProps): ReactElement {
   });
   const money = (amount: number): string => formatMoney({ amount, currency: card.balance.currency }, time.language);
   return (
-    <PagedContent list={list} what="the card’s history" rowHeightPx={40} empty={<p>No activity yet.</p>}>
+    <PagedContent list={list} what={t("the card’s history")} rowHeightPx={40} empty={<p>{t("No activity yet.")}</p>}>
       {(rows) => (
         <RecordTable
-          caption={`History of gift card …${card.codeEnd}`}
+          caption={t("History of gift card …{codeEnd}", { codeEnd: card.codeEnd })}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
             {
               id: "reason",
-              title: "Event",
+              title: t("Event"),
               kind: "main",
               renderCell: ({ reason, note, by }) => (
                 <RowText title={REASON_TEXTS[reason]} note={[note, by].filter(Boolean).join(" · ")} />
               ),
             },
-            { id: "at", title: "Date", renderCell: ({ at }) => momentText(at, time) },
+            { id: "at", title: t("Date"), renderCell: ({ at }) => momentText(at, time) },
             {
               id: "delta",
-              title: "Change",
+              title: t("{kind, select, balance {Change} other {Change}}", { kind: "balance" }),
               kind: "number",
               renderCell: ({ deltaCents }) => `${deltaCents > 0 ? "+" : ""}${money(deltaCents)}`,
             },
             {
               id: "after",
-              title: "Balance",
+              title: t("Balance"),
               kind: "number",
               renderCell: ({ balanceAfterCents }) => money(balanceAfterCents),
             },
@@ -78,7 +79,7 @@ function SwitchButton({ card }: Pick<DetailsProps, "card">): ReactElement {
   });
   return (
     <ActionButton isPending={switching.isPending} onPress={() => switching.mutate()}>
-      {card.isEnabled ? "Disable" : "Enable"}
+      {card.isEnabled ? t("Disable") : t("Enable")}
     </ActionButton>
   );
 }
@@ -90,10 +91,10 @@ export function GiftCardDetails({ card, time, nowMs }: DetailsProps & { readonly
     <div className={styles["details"]}>
       <p className={styles["facts"]}>{cardFacts(card, time, nowMs)}</p>
       <div className={styles["actions"]}>
-        <ActionButton onPress={() => setOpened("adjust")}>Change balance</ActionButton>
+        <ActionButton onPress={() => setOpened("adjust")}>{t("Change balance")}</ActionButton>
         {card.isEnabled && (
           <ActionButton onPress={() => setOpened("resend")}>
-            {card.mailCount === 0 ? "Send" : "Send again"}
+            {card.mailCount === 0 ? t("Send") : t("Send again")}
           </ActionButton>
         )}
         <SwitchButton card={card} />

@@ -15,6 +15,7 @@ import { loadGiftCards } from "./gift-card-calls.ts";
 import { GiftCardDetails } from "./gift-card-details.tsx";
 import { recipientText } from "./gift-card-texts.ts";
 import { IssueCardDialog } from "./issue-card-dialog.tsx";
+import { t } from "../../language/t.ts";
 
 type GiftCardsProps = {
   readonly currency: string;
@@ -24,9 +25,9 @@ type GiftCardsProps = {
 };
 
 function CardState({ card }: { readonly card: GiftCard }): ReactElement {
-  if (!card.isEnabled) return <StatusBadge tone="neutral">Disabled</StatusBadge>;
-  if (card.balance.amount === 0) return <StatusBadge tone="neutral">Spent</StatusBadge>;
-  return <StatusBadge tone={card.isTest ? "accent" : "good"}>{card.isTest ? "Test" : "Active"}</StatusBadge>;
+  if (!card.isEnabled) return <StatusBadge tone="neutral">{t("Disabled")}</StatusBadge>;
+  if (card.balance.amount === 0) return <StatusBadge tone="neutral">{t("Spent")}</StatusBadge>;
+  return <StatusBadge tone={card.isTest ? "accent" : "good"}>{card.isTest ? t("Test") : t("Active")}</StatusBadge>;
 }
 
 type ColumnsOf = {
@@ -40,7 +41,7 @@ function columnsOf({ time, nowMs, open, onToggle }: ColumnsOf): RecordColumn<Gif
   return [
     {
       id: "card",
-      title: "Card",
+      title: t("{kind, select, giftCard {Card} other {Card}}", { kind: "giftCard" }),
       kind: "main",
       renderCell: (card) => (
         <RowButton isExpanded={open === card.id} onPress={() => onToggle(card.id)}>
@@ -48,17 +49,17 @@ function columnsOf({ time, nowMs, open, onToggle }: ColumnsOf): RecordColumn<Gif
         </RowButton>
       ),
     },
-    { id: "state", title: "Status", renderCell: (card) => <CardState card={card} /> },
-    { id: "created", title: "Issued", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
+    { id: "state", title: t("Status"), renderCell: (card) => <CardState card={card} /> },
+    { id: "created", title: t("Issued"), kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
     {
       id: "issued",
-      title: "Initial value",
+      title: t("Initial value"),
       kind: "number",
       renderCell: ({ issued }) => formatMoney(issued, time.language),
     },
     {
       id: "balance",
-      title: "Balance",
+      title: t("Balance"),
       kind: "number",
       renderCell: ({ balance }) => formatMoney(balance, time.language),
     },
@@ -71,26 +72,27 @@ function NoCards({ search, onSearch, onIssue }: NothingProps): ReactElement {
   if (search) {
     return (
       <StateNotice
-        title={`No gift cards match “${search}”`}
+        title={t("No gift cards match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Show all gift cards</ActionButton>}
+        action={<ActionButton onPress={() => onSearch("")}>{t("Show all gift cards")}</ActionButton>}
       >
-        Search covers full codes, the end of a code, and recipient and buyer emails.
+        {t("Search covers full codes, the end of a code, and recipient and buyer emails.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="No gift cards yet"
+      title={t("No gift cards yet")}
       icon={<Gift aria-hidden="true" />}
       action={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={onIssue}>
-          Issue gift card
+          {t("Issue gift card")}
         </ActionButton>
       }
     >
-      Gift cards that shoppers buy appear here. To sell them, add a product of the type “Gift card”. To give one away,
-      issue it yourself.
+      {t(
+        "Gift cards that shoppers buy appear here. To sell them, add a product of the type “Gift card”. To give one away, issue it yourself.",
+      )}
     </StateNotice>
   );
 }
@@ -107,24 +109,31 @@ export function GiftCardsContent({ currency, time, search, onSearch }: GiftCards
   return (
     <>
       <RoomHeader
-        title="Gift cards"
-        count={countText(list, ["card", "cards"], time.language)}
-        search={<SearchBox label="Search gift cards" placeholder="Code or email" search={search} onSearch={onSearch} />}
+        title={t("Gift cards")}
+        count={countText(list, [t("card"), t("cards")], time.language)}
+        search={
+          <SearchBox
+            label={t("Search gift cards")}
+            placeholder={t("Code or email")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
         actions={
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsIssuing(true)}>
-            Issue gift card
+            {t("Issue gift card")}
           </ActionButton>
         }
       />
       <PagedContent
         list={list}
-        what="your gift cards"
+        what={t("your gift cards")}
         rowHeightPx={56}
         empty={<NoCards search={search} onSearch={onSearch} onIssue={() => setIsIssuing(true)} />}
       >
         {(rows) => (
           <RecordTable
-            caption="Gift cards"
+            caption={t("Gift cards")}
             columns={columnsOf({ time, nowMs, open, onToggle: toggle })}
             rows={rows}
             rowId={({ id }) => id}

@@ -11,6 +11,7 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { typedCents } from "../../parts/amount/typed-amounts.ts";
 import { issueGiftCard } from "./gift-card-calls.ts";
 import { issuedText } from "./gift-card-texts.ts";
+import { t } from "../../language/t.ts";
 
 type IssueCardProps = { readonly currency: string; readonly time: SiteTime; readonly onClose: () => void };
 
@@ -42,41 +43,46 @@ export function IssueCardDialog({ currency, time, onClose }: IssueCardProps): Re
   });
   const { form } = record;
   return (
-    <FormDialog title="Issue gift card" action="Issue gift card" isWide record={record} onClose={onClose}>
+    <FormDialog title={t("Issue gift card")} action={t("Issue gift card")} isWide record={record} onClose={onClose}>
       <FieldRow>
         <TextInput
           form={form}
           name="amount"
-          label="Amount"
+          label={t("Amount")}
           inputMode="decimal"
           prefix={currencySign(currency, time.language)}
           autoFocus
-          rule={amountRule(currency, "Enter the card's value.")}
+          rule={amountRule(currency, t("Enter the card's value."))}
         />
-        <TextInput form={form} name="sendOn" label="Send on" type="date" hint="Leave empty to send now." />
+        <TextInput form={form} name="sendOn" label={t("Send on")} type="date" hint={t("Leave empty to send now.")} />
       </FieldRow>
       <FieldRow>
         <TextInput
           form={form}
           name="recipientEmail"
-          label="Recipient’s email"
+          label={t("Recipient’s email")}
           type="email"
           maxLength={254}
-          hint="Only the email to this address contains the code."
-          rule={needed("Enter the address to send the card to.")}
+          hint={t("Only the email to this address contains the code.")}
+          rule={needed(t("Enter the address to send the card to."))}
         />
-        <TextInput form={form} name="recipientName" label="Recipient’s name" maxLength={GIFT_CARD_LIMITS.nameChars} />
+        <TextInput
+          form={form}
+          name="recipientName"
+          label={t("Recipient’s name")}
+          maxLength={GIFT_CARD_LIMITS.nameChars}
+        />
       </FieldRow>
-      <TextInput form={form} name="senderName" label="From" maxLength={GIFT_CARD_LIMITS.nameChars} />
-      <AreaInput form={form} name="message" label="Message" rows={3} maxLength={GIFT_CARD_LIMITS.messageChars} />
+      <TextInput form={form} name="senderName" label={t("From")} maxLength={GIFT_CARD_LIMITS.nameChars} />
+      <AreaInput form={form} name="message" label={t("Message")} rows={3} maxLength={GIFT_CARD_LIMITS.messageChars} />
       <TextInput
         form={form}
         name="note"
-        label="Reason"
-        hint="Kept in the card’s history; only you see it."
-        placeholder="Sorry for the broken vase"
+        label={t("Reason")}
+        hint={t("Kept in the card’s history; only you see it.")}
+        placeholder={t("Sorry for the broken vase")}
         maxLength={GIFT_CARD_LIMITS.noteChars}
-        rule={needed("Enter a reason.")}
+        rule={needed(t("Enter a reason."))}
       />
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { typedWhole } from "../../parts/amount/typed-amounts.ts";
 import { adjustStock, setVariantStock } from "./inventory-calls.ts";
 import { stockChangeText } from "./inventory-texts.ts";
+import { t } from "../../language/t.ts";
 
 type AdjustStockProps = {
   readonly productId: string;
@@ -20,17 +21,20 @@ type AdjustStockProps = {
   readonly onClose: () => void;
 };
 
-const REASONS = ["Received", "Recounted", "Damaged or lost", "Given away", "Other"].map((text) => ({
-  value: text,
-  text,
-}));
+const REASONS = [
+  { value: "Received", text: t("Received") },
+  { value: "Recounted", text: t("Recounted") },
+  { value: "Damaged or lost", text: t("Damaged or lost") },
+  { value: "Given away", text: t("Given away") },
+  { value: "Other", text: t("Other") },
+];
 const MAX_STOCK = 2_147_483_647;
 
 type StockValues = { readonly count: string; readonly reason: string; readonly unlimited: boolean };
 
 function countRule(text: string): string {
   const count = typedWhole(text);
-  return count !== null && count <= MAX_STOCK ? "" : "Enter the number in stock: 0 or more.";
+  return count !== null && count <= MAX_STOCK ? "" : t("Enter the number in stock: 0 or more.");
 }
 
 function sendStock(
@@ -75,17 +79,17 @@ export function AdjustStockDialog(props: AdjustStockProps): ReactElement {
   const { form } = record;
   const isUnlimited = useWatch({ control: form.control, name: "unlimited" });
   return (
-    <FormDialog title={`“${name}” stock`} action="Save stock" record={record} onClose={onClose}>
-      <SwitchInput form={form} name="unlimited" label="Unlimited" hint="Unlimited; stock isn't tracked." />
+    <FormDialog title={t("“{name}” stock", { name })} action={t("Save stock")} record={record} onClose={onClose}>
+      <SwitchInput form={form} name="unlimited" label={t("Unlimited")} hint={t("Unlimited; stock isn't tracked.")} />
       {!isUnlimited && (
         <>
-          <TextInput form={form} name="count" label="In stock" inputMode="numeric" autoFocus rule={countRule} />
+          <TextInput form={form} name="count" label={t("In stock")} inputMode="numeric" autoFocus rule={countRule} />
           {!unlimited && (
             <SelectInput
               form={form}
               name="reason"
-              label="Reason"
-              hint="Visible in the stock history."
+              label={t("Reason")}
+              hint={t("Visible in the stock history.")}
               options={REASONS}
             />
           )}

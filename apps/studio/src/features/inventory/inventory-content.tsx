@@ -21,6 +21,7 @@ import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadStock, type StockSort } from "./inventory-calls.ts";
 import { stockCountText } from "./inventory-texts.ts";
 import { VariantStockList } from "./variant-stock-list.tsx";
+import { t } from "../../language/t.ts";
 
 type InventoryProps = {
   readonly time: SiteTime;
@@ -31,7 +32,11 @@ type InventoryProps = {
 
 function StockState({ row, language }: { readonly row: StockRow; readonly language: string }): ReactElement {
   const isSoldOut = !row.stock.unlimited && row.stock.quantity === 0;
-  return isSoldOut ? <StatusBadge tone="warn">Sold out</StatusBadge> : <>{stockCountText(row.stock, language)}</>;
+  return isSoldOut ? (
+    <StatusBadge tone="warn">{t("Sold out")}</StatusBadge>
+  ) : (
+    <>{stockCountText(row.stock, language)}</>
+  );
 }
 
 type Expansion = { readonly open: string | null; readonly onToggle: (productId: string) => void };
@@ -40,7 +45,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
   return [
     {
       id: "name",
-      title: "Product",
+      title: t("Product"),
       kind: "main",
       isSortable: true,
       renderCell: ({ productId, title, variantCount }) => (
@@ -51,14 +56,14 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
     },
     {
       id: "price",
-      title: "Price",
+      title: t("Price"),
       kind: "number",
       isSortable: true,
       renderCell: (row) => priceFromText(row, language),
     },
     {
       id: "stock",
-      title: "Stock",
+      title: t("Stock"),
       kind: "number",
       isSortable: true,
       renderCell: (row) => <StockState row={row} language={language} />,
@@ -71,21 +76,21 @@ function NothingStocked({ search, onSearch }: Pick<InventoryProps, "search" | "o
   if (search) {
     return (
       <StateNotice
-        title={`No products match “${search}”`}
+        title={t("No products match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Show all stock</ActionButton>}
+        action={<ActionButton onPress={() => onSearch("")}>{t("Show all stock")}</ActionButton>}
       >
-        Search covers titles and SKUs.
+        {t("Search covers titles and SKUs.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="No inventory yet"
+      title={t("No inventory yet")}
       icon={<Boxes aria-hidden="true" />}
-      action={<ActionButton onPress={() => void navigate({ to: "/products" })}>Open products</ActionButton>}
+      action={<ActionButton onPress={() => void navigate({ to: "/products" })}>{t("Open products")}</ActionButton>}
     >
-      Products and services you sell appear here with their stock. Add a product first.
+      {t("Products and services you sell appear here with their stock. Add a product first.")}
     </StateNotice>
   );
 }
@@ -107,14 +112,25 @@ export function InventoryContent({ time, mayEdit, search, onSearch }: InventoryP
   return (
     <>
       <RoomHeader
-        title="Inventory"
-        count={countText(list, ["product", "products"], time.language)}
-        search={<SearchBox label="Search inventory" placeholder="Title or SKU" search={search} onSearch={onSearch} />}
+        title={t("Inventory")}
+        count={countText(list, [t("product"), t("products")], time.language)}
+        search={
+          <SearchBox
+            label={t("Search inventory")}
+            placeholder={t("Title or SKU")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
       />
-      <PagedContent list={list} what="your inventory" empty={<NothingStocked search={search} onSearch={onSearch} />}>
+      <PagedContent
+        list={list}
+        what={t("your inventory")}
+        empty={<NothingStocked search={search} onSearch={onSearch} />}
+      >
         {(rows) => (
           <RecordTable
-            caption="Inventory"
+            caption={t("Inventory")}
             columns={columnsOf(time.language, { open, onToggle: toggle })}
             rows={rows}
             rowId={({ productId }) => productId}

@@ -12,6 +12,7 @@ import { usePages } from "../../parts/list/use-pages.ts";
 import { AdjustStockDialog } from "./adjust-stock-dialog.tsx";
 import { loadMovements, variantStockQuery } from "./inventory-calls.ts";
 import { MOVEMENT_TEXTS, stockCountText, variantName } from "./inventory-texts.ts";
+import { t, translated } from "../../language/t.ts";
 
 type Opened = { readonly kind: "adjust" | "history"; readonly variant: VariantStock };
 
@@ -28,30 +29,30 @@ function columnsOf({ title, language, mayEdit, onOpen }: ColumnsInput): RecordCo
   return [
     {
       id: "variant",
-      title: "Variant",
+      title: t("Variant"),
       kind: "main",
       renderCell: (variant) => <RowText title={variantName(variant, title)} note={variant.sku} />,
     },
-    { id: "stock", title: "Stock", kind: "number", renderCell: ({ stock }) => stockCountText(stock, language) },
+    { id: "stock", title: t("Stock"), kind: "number", renderCell: ({ stock }) => stockCountText(stock, language) },
     {
       id: "actions",
-      title: "Actions",
+      title: t("Actions"),
       kind: "actions",
       renderCell: (variant) =>
         mayEdit && (
           <>
             <ActionButton
               tone="quiet"
-              label={`${variantName(variant, title)} history`}
+              label={t("{name} history", { name: variantName(variant, title) })}
               onPress={() => onOpen({ kind: "history", variant })}
             >
-              History
+              {t("History")}
             </ActionButton>
             <ActionButton
-              label={`Adjust ${variantName(variant, title)}`}
+              label={t("Adjust {name}", { name: variantName(variant, title) })}
               onPress={() => onOpen({ kind: "adjust", variant })}
             >
-              Adjust
+              {t("Adjust")}
             </ActionButton>
           </>
         ),
@@ -75,35 +76,37 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
   });
   return (
     <ModalDialog
-      title={`“${name}” history`}
+      title={t("“{name}” history", { name })}
       isOpen
       isWide
       onClose={onClose}
-      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+      footer={<ActionButton onPress={onClose}>{t("Close")}</ActionButton>}
     >
-      <PagedContent list={list} what="the history" rowHeightPx={40} empty={<p>No stock changes yet.</p>}>
+      <PagedContent list={list} what={t("the history")} rowHeightPx={40} empty={<p>{t("No stock changes yet.")}</p>}>
         {(rows) => (
           <RecordTable
-            caption={`Stock changes of ${name}, newest first`}
+            caption={t("Stock changes of {name}, newest first", { name })}
             rows={rows}
             rowId={({ id }) => id}
             columns={[
               {
                 id: "what",
-                title: "Event",
+                title: t("Event"),
                 kind: "main",
-                renderCell: ({ reason, note, by }) => <RowText title={note ?? MOVEMENT_TEXTS[reason]} note={by} />,
+                renderCell: ({ reason, note, by }) => (
+                  <RowText title={note === null ? MOVEMENT_TEXTS[reason] : translated(note)} note={by} />
+                ),
               },
-              { id: "at", title: "Date", renderCell: ({ at }) => momentText(at, time) },
+              { id: "at", title: t("Date"), renderCell: ({ at }) => momentText(at, time) },
               {
                 id: "delta",
-                title: "Change",
+                title: t("Change"),
                 kind: "number",
                 renderCell: ({ delta }) => delta.toLocaleString(time.language, { signDisplay: "exceptZero" }),
               },
               {
                 id: "stock",
-                title: "New stock",
+                title: t("New stock"),
                 kind: "number",
                 renderCell: ({ stock }) => stockCountText(stock, time.language),
               },
@@ -118,17 +121,19 @@ function HistoryDialog({ productId, variant, name, time, onClose }: HistoryProps
 export function VariantStockList({ product, time, mayEdit }: ListProps): ReactElement {
   const variants = useQuery(variantStockQuery(product.productId));
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (variants.isPending) return <LoadingBlocks label="Loading variants…" count={1} heightPx={48} />;
+  if (variants.isPending) return <LoadingBlocks label={t("Loading variants…")} count={1} heightPx={48} />;
   if (!variants.data) {
     const retry = (): void => void variants.refetch();
-    return <LoadError what="the variants" error={variants.error} isRetrying={variants.isFetching} onRetry={retry} />;
+    return (
+      <LoadError what={t("the variants")} error={variants.error} isRetrying={variants.isFetching} onRetry={retry} />
+    );
   }
   const close = (): void => setOpened(null);
   const name = opened ? variantName(opened.variant, product.title) : "";
   return (
     <>
       <RecordTable
-        caption={`${product.title} variants`}
+        caption={t("{title} variants", { title: product.title })}
         columns={columnsOf({ title: product.title, language: time.language, mayEdit, onOpen: setOpened })}
         rows={variants.data.items}
         rowId={({ variantId }) => variantId}

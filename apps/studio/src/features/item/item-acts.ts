@@ -4,6 +4,7 @@ import { duplicateContent, refreshContent, removeContent, stepContent } from "..
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { placeItem } from "./item-calls.ts";
+import { t } from "../../language/t.ts";
 
 type Named = Pick<ItemRow, "id" | "title">;
 
@@ -29,7 +30,7 @@ export function useItemActs(collectionId: string): ItemActs {
   const bringBack = ({ id, title }: Named): void => {
     acting.mutate({
       act: () => stepContent(id, "undo"),
-      said: () => showToast({ text: `“${title}” restored` }),
+      said: () => showToast({ text: t("“{title}” restored", { title }) }),
     });
   };
   return {
@@ -37,19 +38,22 @@ export function useItemActs(collectionId: string): ItemActs {
       const copyId = createDocumentId();
       acting.mutate({
         act: () => duplicateContent(id, copyId),
-        said: () => showToast({ text: `“${title}” duplicated as a draft` }),
+        said: () => showToast({ text: t("“{title}” duplicated as a draft", { title }) }),
       });
     },
     remove: (item) =>
       acting.mutate({
         act: () => removeContent(item.id),
         said: () =>
-          showToast({ text: `“${item.title}” deleted`, action: { text: "Undo", run: () => bringBack(item) } }),
+          showToast({
+            text: t("“{title}” deleted", { title: item.title }),
+            action: { text: t("Undo"), run: () => bringBack(item) },
+          }),
       }),
     place: ({ id, title }, afterId) =>
       acting.mutate({
         act: () => placeItem(collectionId, id, afterId),
-        said: () => showToast({ text: `“${title}” moved` }),
+        said: () => showToast({ text: t("“{title}” moved", { title }) }),
       }),
     isBusy: acting.isPending,
   };

@@ -5,6 +5,7 @@ import { statusLabel } from "../../parts/draft/publish-status.ts";
 import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { ITEM_STATUS_TONES } from "./item-texts.ts";
 import styles from "./item-badges.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type ItemBadgesProps = { readonly item: Pick<ItemRow, "itemStatus" | "status"> };
 
@@ -15,8 +16,8 @@ export function ItemBadges({ item }: ItemBadgesProps): ReactElement {
   const live = statusLabel(status);
   return (
     <span className={styles["badges"]}>
-      <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{ITEM_STATUS_TEXTS[itemStatus]}</StatusBadge>
-      {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? "Not published yet" : live.text}</StatusBadge>}
+      <StatusBadge tone={ITEM_STATUS_TONES[itemStatus]}>{translated(ITEM_STATUS_TEXTS[itemStatus])}</StatusBadge>
+      {isWaiting && <StatusBadge tone={live.tone}>{status === "new" ? t("Not published yet") : live.text}</StatusBadge>}
     </span>
   );
 }

@@ -33,6 +33,7 @@ import { forgetItem, useItemState, type ItemSession } from "./item-session.ts";
 import { ItemTitleSection } from "./section/item-title-section.tsx";
 import { ItemCommentsSection, ItemTermsSection } from "./section/item-terms-section.tsx";
 import { itemNoun } from "./item-texts.ts";
+import { t } from "../../language/t.ts";
 
 type ItemEditorProps = {
   readonly session: ItemSession;
@@ -73,9 +74,9 @@ function BodySection({ session, problems, content }: ItemSectionProps & { readon
   const html = useItemState(session, ({ draft }) => draft.html) ?? "";
   if (content) return content;
   return (
-    <FormSection title="Text">
+    <FormSection title={t("Text")}>
       <RichTextField
-        label="Text"
+        label={t("Text")}
         html={html}
         error={problems["html"]}
         onChange={(next) => session.edit("Change text", (item) => ({ ...item, html: next }))}
@@ -87,9 +88,9 @@ function BodySection({ session, problems, content }: ItemSectionProps & { readon
 function ExcerptSection({ session, problems, noun }: ItemSectionProps): ReactElement {
   const excerpt = useItemState(session, ({ draft }) => draft.excerpt);
   return (
-    <FormSection title="Excerpt" note={`Summary of this ${noun.one} in lists.`}>
+    <FormSection title={t("Excerpt")} note={t("Summary of this {itemNoun} in lists.", { itemNoun: noun.one })}>
       <RichTextField
-        label="Excerpt"
+        label={t("Excerpt")}
         html={excerpt}
         error={problems["excerpt"]}
         onChange={(next) => session.edit("Change excerpt", (item) => ({ ...item, excerpt: next }))}
@@ -117,7 +118,7 @@ function ItemSearchSection({
   const title = useItemState(session, ({ draft }) => draft.title);
   return (
     <SearchTextsSection
-      what={`this ${noun.one}`}
+      what={t("this {itemNoun}", { itemNoun: noun.one })}
       words={words}
       title={title}
       url={url}
@@ -140,7 +141,7 @@ export function ItemEditor(props: ItemEditorProps): ReactElement {
   const noun = itemNoun(collection.data);
   const kind = collectionKindOf(collection.data);
   const isPictureFirst = PICTURE_FIRST.has(kind);
-  const shownTitle = title || `Untitled ${noun.one}`;
+  const shownTitle = title || t("Untitled {itemNoun}", { itemNoun: noun.one });
   const section = { session, problems, noun };
   const folder = `/${collection.data.urlId}/`;
   const describe = useDescribeChange<Item>("item", time.language);

@@ -3,6 +3,7 @@ import { timeZoneProblem } from "../../parts/time/site-time.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
 import { useTypedText } from "../../parts/text/typed-text.ts";
 import { readZonedInput, zonedInputText } from "../../parts/time/zoned-input.ts";
+import { t } from "../../language/t.ts";
 
 type MomentFieldProps = {
   readonly label: string;
@@ -14,7 +15,7 @@ type MomentFieldProps = {
   readonly onChange: (moment: number) => void;
 };
 
-const NO_MOMENT = "Choose a date and time.";
+const NO_MOMENT = t("Choose a date and time.");
 
 /** A date and time in the site's time zone; invalid input stays in the field. */
 export function MomentField({ label, hint, timeZone, moment, error, onChange }: MomentFieldProps): ReactElement {

@@ -1,6 +1,5 @@
 import { CONTENT_TITLE_LIMIT } from "@stoa/core/item/item-limits.ts";
 import { newItem } from "@stoa/core/item/new-item.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -13,6 +12,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import type { OpenCollection } from "./item-calls.ts";
 import { newLayoutIds } from "./new-layout-ids.ts";
 import type { ItemNoun } from "./item-texts.ts";
+import { t } from "../../language/t.ts";
 
 type NewItemDialogProps = {
   readonly collection: OpenCollection;
@@ -23,8 +23,8 @@ type NewItemDialogProps = {
 };
 
 function titleProblem(text: string): string {
-  if (text.trim() === "") return PAGE_EDIT_MESSAGES.titleMissing;
-  return slugOf(text) === "" ? fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
+  if (text.trim() === "") return t(PAGE_EDIT_MESSAGES.titleMissing);
+  return slugOf(text) === "" ? t(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() }) : "";
 }
 
 export function NewItemDialog({ collection, noun, nextIndex, onClose, onCreated }: NewItemDialogProps): ReactElement {
@@ -45,12 +45,19 @@ export function NewItemDialog({ collection, noun, nextIndex, onClose, onCreated 
     },
   });
   return (
-    <FormDialog title={`New ${noun.one}`} action={`Create ${noun.one}`} record={record} onClose={onClose}>
+    <FormDialog
+      title={t("New {itemNoun}", { itemNoun: noun.one })}
+      action={t("Create {itemNoun}", { itemNoun: noun.one })}
+      record={record}
+      onClose={onClose}
+    >
       <TextInput
         form={record.form}
         name="title"
-        label="Title"
-        hint={`Its address is made of it; you can change both. The ${noun.one} starts as a draft.`}
+        label={t("Title")}
+        hint={t("Its address is made of it; you can change both. The {itemNoun} starts as a draft.", {
+          itemNoun: noun.one,
+        })}
         maxLength={CONTENT_TITLE_LIMIT}
         isRequired
         autoFocus

@@ -6,9 +6,10 @@ import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { RecordTable, RowText } from "../../parts/table/record-table.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { leftCartQuery } from "./left-cart-calls.ts";
+import { t, translated } from "../../language/t.ts";
 
 function noteOf({ options, sku, problem }: LeftCartLine): string {
-  return [...options, sku, problem ?? ""].filter((text) => text !== "").join(" · ");
+  return [...options, sku, problem === null ? "" : translated(problem)].filter((text) => text !== "").join(" · ");
 }
 
 export function LeftCartLines({
@@ -21,25 +22,25 @@ export function LeftCartLines({
   language: string;
 }): ReactElement {
   const query = useQuery(leftCartQuery(cart.id));
-  if (query.isPending) return <LoadingBlocks label="Loading cart…" count={cart.lineCount} heightPx={40} />;
+  if (query.isPending) return <LoadingBlocks label={t("Loading cart…")} count={cart.lineCount} heightPx={40} />;
   if (!query.data) {
     const retry = (): void => void query.refetch();
-    return <LoadError what="this cart" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
+    return <LoadError what={t("this cart")} error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   }
   return (
     <RecordTable
-      caption={`Cart of ${name}`}
+      caption={t("Cart of {name}", { name })}
       rows={query.data.lines}
       rowId={({ id }) => id}
       columns={[
         {
           id: "product",
-          title: "Product",
+          title: t("Product"),
           kind: "main",
           renderCell: (line) => <RowText title={line.title} note={noteOf(line)} />,
         },
-        { id: "quantity", title: "Quantity", kind: "number", renderCell: ({ quantity }) => `× ${quantity}` },
-        { id: "total", title: "Total", kind: "number", renderCell: ({ total }) => formatMoney(total, language) },
+        { id: "quantity", title: t("Quantity"), kind: "number", renderCell: ({ quantity }) => `× ${quantity}` },
+        { id: "total", title: t("Total"), kind: "number", renderCell: ({ total }) => formatMoney(total, language) },
       ]}
     />
   );

@@ -18,6 +18,7 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadLeftCarts, sendReminder } from "./left-cart-calls.ts";
 import { LeftCartLines } from "./left-cart-lines.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type ContentProps = {
   readonly time: SiteTime;
@@ -26,17 +27,20 @@ type ContentProps = {
 };
 
 function whoOf({ email }: LeftCart): string {
-  return email ?? "Unknown visitor";
+  return email ?? t("Unknown visitor");
 }
 
 function linesText({ lineCount }: LeftCart): string {
-  return lineCount === 1 ? "1 product" : `${lineCount} products`;
+  return t("{count, plural, one {# product} other {# products}}", { count: lineCount });
 }
 
 function MailState({ cart, time }: { readonly cart: LeftCart; readonly time: SiteTime }): ReactElement | null {
   const { remindedAt, obstacle } = cart;
-  if (remindedAt !== null) return <StatusBadge tone="good">Reminder sent {momentText(remindedAt, time)}</StatusBadge>;
-  return obstacle === null ? <>Not sent</> : <>{LEFT_CART_MESSAGES[obstacle]}</>;
+  if (remindedAt !== null)
+    return (
+      <StatusBadge tone="good">{t("Reminder sent {moment}", { moment: momentText(remindedAt, time) })}</StatusBadge>
+    );
+  return obstacle === null ? <>{t("Not sent")}</> : <>{translated(LEFT_CART_MESSAGES[obstacle])}</>;
 }
 
 type ColumnsOf = {
@@ -50,31 +54,40 @@ function columnsOf({ time, open, onToggle, onRemind }: ColumnsOf): RecordColumn<
   return [
     {
       id: "who",
-      title: "Customer",
+      title: t("Customer"),
       kind: "main",
       renderCell: (cart) => (
         <RowButton isExpanded={open === cart.id} onPress={() => onToggle(cart.id)}>
-          <RowText title={whoOf(cart)} note={`${linesText(cart)} · abandoned ${momentText(cart.leftAt, time)}`} />
+          <RowText
+            title={whoOf(cart)}
+            note={t("{products} · abandoned {moment}", {
+              products: linesText(cart),
+              moment: momentText(cart.leftAt, time),
+            })}
+          />
         </RowButton>
       ),
     },
-    { id: "mail", title: "Reminder", renderCell: (cart) => <MailState cart={cart} time={time} /> },
+    { id: "mail", title: t("Reminder"), renderCell: (cart) => <MailState cart={cart} time={time} /> },
     {
       id: "value",
-      title: "Value",
+      title: t("Value"),
       kind: "number",
       renderCell: ({ subtotal }) => formatMoney(subtotal, time.language),
     },
     {
       id: "send",
-      title: "Send",
+      title: t("Send"),
       kind: "actions",
       renderCell: (cart) =>
         onRemind !== undefined &&
         cart.remindedAt === null &&
         cart.obstacle === null && (
-          <ActionButton label={`Send reminder to ${whoOf(cart)}`} onPress={() => onRemind(cart)}>
-            Send reminder
+          <ActionButton
+            label={t("Send reminder to {customer}", { customer: whoOf(cart) })}
+            onPress={() => onRemind(cart)}
+          >
+            {t("Send reminder")}
           </ActionButton>
         ),
     },
@@ -89,23 +102,25 @@ function RemindDialog({ cart, time, onClose }: RemindDialogProps): ReactElement 
     mutationFn: () => sendReminder(cart.id),
     onSettled: () => queries.invalidateQueries({ queryKey: ["left-carts", "list"] }),
     onSuccess: () => {
-      showToast({ text: `Reminder sent to ${whoOf(cart)}.` });
+      showToast({ text: t("Reminder sent to {customer}.", { customer: whoOf(cart) }) });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Send a reminder to ${whoOf(cart)}?`}
+      title={t("Send a reminder to {customer}?", { customer: whoOf(cart) })}
       isOpen
-      action="Send reminder"
+      action={t("Send reminder")}
       isPending={sending.isPending}
       error={sending.error ? errorText(sending.error) : undefined}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
     >
       <p>
-        The email shows the cart ({linesText(cart)}, {formatMoney(cart.subtotal, time.language)}) and a link back to it.
-        It is sent once.
+        {t("The email shows the cart ({products}, {amount}) and a link back to it. It is sent once.", {
+          products: linesText(cart),
+          amount: formatMoney(cart.subtotal, time.language),
+        })}
       </p>
     </ConfirmDialog>
   );
@@ -123,27 +138,28 @@ export function LeftCartsContent({ time, mayRemind, maySet }: ContentProps): Rea
       icon={<Settings aria-hidden="true" />}
       onPress={() => void navigate({ to: "/store-settings", hash: "mails" })}
     >
-      Automatic reminder
+      {t("Automatic reminder")}
     </ActionButton>
   );
   const empty = (
-    <StateNotice title="No abandoned carts" icon={<ShoppingCart aria-hidden="true" />} action={reminder}>
-      Carts unchanged for an hour appear here for 30 days. If someone left an email address, you can send them a
-      reminder.
+    <StateNotice title={t("No abandoned carts")} icon={<ShoppingCart aria-hidden="true" />} action={reminder}>
+      {t(
+        "Carts unchanged for an hour appear here for 30 days. If someone left an email address, you can send them a reminder.",
+      )}
     </StateNotice>
   );
   return (
     <>
       <RoomHeader
-        title="Abandoned carts"
-        count={countText(list, ["cart", "carts"], time.language)}
-        note="Carts left without buying, at today's prices."
+        title={t("Abandoned carts")}
+        count={countText(list, [t("cart"), t("carts")], time.language)}
+        note={t("Carts left without buying, at today's prices.")}
         actions={list.rows.length > 0 && reminder}
       />
-      <PagedContent list={list} what="abandoned carts" rowHeightPx={56} empty={empty}>
+      <PagedContent list={list} what={t("abandoned carts")} rowHeightPx={56} empty={empty}>
         {(rows) => (
           <RecordTable
-            caption="Abandoned carts"
+            caption={t("Abandoned carts")}
             columns={columnsOf({ time, open, onToggle: toggle, onRemind })}
             rows={rows}
             rowId={({ id }) => id}

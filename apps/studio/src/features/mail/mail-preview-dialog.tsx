@@ -8,25 +8,26 @@ import { SelectField } from "../../parts/choice/select-field.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { mailPreviewQuery } from "./mail-calls.ts";
 import styles from "./mail-preview-dialog.module.css";
+import { t } from "../../language/t.ts";
 
 const KIND_TEXTS: Readonly<Record<OrderMailKind, string>> = {
-  "order.confirmed": "Order confirmed",
-  "order.notice": "New order notification (to you)",
-  "order.payment-received": "Payment received",
-  "order.shipped": "Order shipped",
-  "order.changed": "Order changed",
-  "order.refunded": "Refund",
-  "order.canceled": "Order canceled",
+  "order.confirmed": t("Order confirmed"),
+  "order.notice": t("New order notification (to you)"),
+  "order.payment-received": t("Payment received"),
+  "order.shipped": t("Order shipped"),
+  "order.changed": t("Order changed"),
+  "order.refunded": t("Refund"),
+  "order.canceled": t("Order canceled"),
 };
 
 const OPTIONS = ORDER_MAIL_KINDS.map((kind) => ({ value: kind, text: KIND_TEXTS[kind] }));
 
 function Preview({ kind }: { readonly kind: OrderMailKind }): ReactElement {
   const preview = useQuery(mailPreviewQuery(kind));
-  if (preview.isPending) return <LoadingBlocks label="Loading email…" count={3} heightPx={56} />;
+  if (preview.isPending) return <LoadingBlocks label={t("Loading email…")} count={3} heightPx={56} />;
   if (!preview.data) {
     const retry = (): void => void preview.refetch();
-    return <LoadError what="the email" error={preview.error} isRetrying={preview.isFetching} onRetry={retry} />;
+    return <LoadError what={t("the email")} error={preview.error} isRetrying={preview.isFetching} onRetry={retry} />;
   }
   return (
     <>
@@ -40,14 +41,14 @@ export function MailPreviewDialog({ onClose }: { readonly onClose: () => void })
   const [kind, setKind] = useState<OrderMailKind>("order.confirmed");
   return (
     <ModalDialog
-      title="Preview emails"
+      title={t("Preview emails")}
       isOpen
       isWide
       onClose={onClose}
-      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+      footer={<ActionButton onPress={onClose}>{t("Close")}</ActionButton>}
     >
       <SelectField
-        label="Email"
+        label={t("Email")}
         value={kind}
         options={OPTIONS}
         onChange={(value) => setKind(ORDER_MAIL_KINDS.find((one) => one === value) ?? "order.confirmed")}

@@ -15,6 +15,7 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadMails, retryMail, type MailPage } from "./mail-calls.ts";
 import { MailPreviewDialog } from "./mail-preview-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type MailsProps = { readonly time: SiteTime; readonly mayRetry: boolean; readonly mayPreview: boolean };
 
@@ -24,17 +25,17 @@ function RetryButton({ mail }: { readonly mail: MailSummary }): ReactElement {
     mutationFn: () => retryMail(mail.id),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["mails"] });
-      showToast({ text: `Email to ${mail.to} sent again` });
+      showToast({ text: t("Email to {to} sent again", { to: mail.to }) });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   return (
     <ActionButton
-      label={`Send the email to ${mail.to} again`}
+      label={t("Send again to {to}", { to: mail.to })}
       isPending={retrying.isPending}
       onPress={() => retrying.mutate()}
     >
-      Send again
+      {t("Send again")}
     </ActionButton>
   );
 }
@@ -48,7 +49,7 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
   return [
     {
       id: "subject",
-      title: "Email",
+      title: t("Email"),
       kind: "main",
       renderCell: ({ subject, to, lastError }) => (
         <RowText title={subject} note={[to, lastError].filter(Boolean).join(" · ")} />
@@ -56,16 +57,16 @@ function columnsOf({ time, mayRetry }: MailsProps, hasMailServer: boolean): Reco
     },
     {
       id: "state",
-      title: "Status",
+      title: t("Status"),
       renderCell: ({ state, isKept }) => {
         const { tone, text } = isKept ? STORED_FILE_LABEL : OUTBOX_LABELS[state];
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },
-    { id: "at", title: "Date", renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
+    { id: "at", title: t("Date"), renderCell: ({ createdAt, sentAt }) => momentText(sentAt ?? createdAt, time) },
     {
       id: "retry",
-      title: "Send again",
+      title: t("Send again"),
       kind: "actions",
       renderCell: (mail) => mayRetry && isRepeatable(mail, hasMailServer) && <RetryButton mail={mail} />,
     },
@@ -83,27 +84,34 @@ export function MailsContent(props: MailsProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Email log"
-        note={!hasMailServer && OUTBOX_MESSAGES.mailsStay}
-        count={countText(list, ["mail", "mails"], props.time.language)}
-        actions={props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>Preview emails</ActionButton>}
-        tabs={<RoomTabs label="Status" tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
+        title={t("Email log")}
+        note={!hasMailServer && translated(OUTBOX_MESSAGES.mailsStay)}
+        count={countText(list, [t("email"), t("emails")], props.time.language)}
+        actions={
+          props.mayPreview && <ActionButton onPress={() => setIsPreviewing(true)}>{t("Preview emails")}</ActionButton>
+        }
+        tabs={<RoomTabs label={t("Status")} tabs={OUTBOX_TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}
-        what="the emails"
+        what={t("the emails")}
         rowHeightPx={56}
         empty={
           <StateNotice
-            title={tab === "all" ? "No emails yet" : "No matching emails"}
+            title={tab === "all" ? t("No emails yet") : t("No matching emails")}
             icon={<Send aria-hidden="true" />}
           >
-            Confirmations, notifications and replies sent by your site appear here with their delivery status.
+            {t("Confirmations, notifications and replies sent by your site appear here with their delivery status.")}
           </StateNotice>
         }
       >
         {(rows) => (
-          <RecordTable caption="Emails" columns={columnsOf(props, hasMailServer)} rows={rows} rowId={({ id }) => id} />
+          <RecordTable
+            caption={t("Emails")}
+            columns={columnsOf(props, hasMailServer)}
+            rows={rows}
+            rowId={({ id }) => id}
+          />
         )}
       </PagedContent>
       {isPreviewing && <MailPreviewDialog onClose={() => setIsPreviewing(false)} />}

@@ -18,6 +18,8 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { emptyTabText, type ListTab } from "./mailing-list-texts.ts";
+import { onlySpoken } from "../../parts/only-spoken.tsx";
+import { t, tRich } from "../../language/t.ts";
 
 type MailingListProps = {
   readonly time: SiteTime;
@@ -31,10 +33,10 @@ type MailingListProps = {
 const TABS: Readonly<
   Record<ListTab, { readonly text: string; readonly isSubscribed: boolean; readonly isConfirmed?: boolean }>
 > = {
-  on: { text: "On the list", isSubscribed: true },
-  confirmed: { text: "Confirmed", isSubscribed: true, isConfirmed: true },
-  unconfirmed: { text: "Not confirmed", isSubscribed: true, isConfirmed: false },
-  left: { text: "Left", isSubscribed: false },
+  on: { text: t("On the list"), isSubscribed: true },
+  confirmed: { text: t("Confirmed"), isSubscribed: true, isConfirmed: true },
+  unconfirmed: { text: t("Not confirmed"), isSubscribed: true, isConfirmed: false },
+  left: { text: t("{count, plural, one {Left} other {Left}}", { count: 2 }), isSubscribed: false },
 };
 
 type Counts = EndpointReply<typeof api.countContacts>;
@@ -54,17 +56,18 @@ function countedTabs(counts: Counts | undefined, language: string): { id: ListTa
 }
 
 const SOURCES: Readonly<Record<string, string>> = {
-  form: "A form",
-  restock: "Waiting list",
-  checkout: "Checkout",
-  account: "Account",
+  form: t("A form"),
+  restock: t("Waiting list"),
+  checkout: t("Checkout"),
+  account: t("Account"),
 };
 
 function ContactState({ contact }: { readonly contact: Contact }): ReactElement {
-  if (contact.unsubscribedAt) return <StatusBadge tone="neutral">Left</StatusBadge>;
+  if (contact.unsubscribedAt)
+    return <StatusBadge tone="neutral">{t("{count, plural, one {Left} other {Left}}", { count: 1 })}</StatusBadge>;
   return (
     <StatusBadge tone={contact.confirmedAt ? "good" : "warn"}>
-      {contact.confirmedAt ? "Confirmed" : "Not confirmed"}
+      {contact.confirmedAt ? t("Confirmed") : t("Not confirmed")}
     </StatusBadge>
   );
 }
@@ -73,21 +76,21 @@ function columnsOf({ time, mayEdit }: MailingListProps, onDelete: (contact: Cont
   return [
     {
       id: "email",
-      title: "Contact",
+      title: t("Contact"),
       kind: "main",
       renderCell: ({ email, name }) => <RowText title={email} note={name} />,
     },
-    { id: "state", title: "Status", renderCell: (contact) => <ContactState contact={contact} /> },
-    { id: "source", title: "Source", kind: "wide", renderCell: ({ source }) => SOURCES[source] ?? source },
-    { id: "joined", title: "Joined", kind: "wide", renderCell: ({ joinedAt }) => dayText(joinedAt, time) },
+    { id: "state", title: t("Status"), renderCell: (contact) => <ContactState contact={contact} /> },
+    { id: "source", title: t("Source"), kind: "wide", renderCell: ({ source }) => SOURCES[source] ?? source },
+    { id: "joined", title: t("Joined"), kind: "wide", renderCell: ({ joinedAt }) => dayText(joinedAt, time) },
     {
       id: "remove",
-      title: "Delete",
+      title: t("Delete"),
       kind: "actions",
       renderCell: (contact) =>
         mayEdit && (
           <IconButton
-            label={`Delete ${contact.email}`}
+            label={t("Delete {email}", { email: contact.email })}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onDelete(contact)}
           />
@@ -128,11 +131,11 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
   if (search) {
     return (
       <StateNotice
-        title={`No contacts match “${search}”`}
+        title={t("No contacts match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Show all contacts</ActionButton>}
+        action={<ActionButton onPress={() => onSearch("")}>{t("Show all contacts")}</ActionButton>}
       >
-        Search covers names and email addresses.
+        {t("Search covers names and email addresses.")}
       </StateNotice>
     );
   }
@@ -146,11 +149,13 @@ function NoContacts({ search, tab, counts, mayMakeForms, onSearch }: NothingProp
   }
   return (
     <StateNotice
-      title="No one here yet"
+      title={t("No one here yet")}
       icon={<Mail aria-hidden="true" />}
-      action={mayMakeForms && <RoomStep to="/forms">Open forms</RoomStep>}
+      action={mayMakeForms && <RoomStep to="/forms">{t("Open forms")}</RoomStep>}
     >
-      Visitors join with a newsletter block, a form, a waiting list or at checkout. Every email has an unsubscribe link.
+      {t(
+        "Visitors join with a newsletter block, a form, a waiting list or at checkout. Every email has an unsubscribe link.",
+      )}
     </StateNotice>
   );
 }
@@ -168,31 +173,47 @@ export function MailingListContent(props: MailingListProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Mailing list"
-        count={countText(list, ["contact", "contacts"], time.language)}
-        search={<SearchBox label="Search contacts" placeholder="Name or email" search={search} onSearch={onSearch} />}
+        title={t("Mailing list")}
+        count={countText(list, [t("contact"), t("contacts")], time.language)}
+        search={
+          <SearchBox
+            label={t("Search contacts")}
+            placeholder={t("Name or email")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
         actions={
           <ActionLink href="/api/studio/mailing-list.csv" icon={<Download aria-hidden="true" />}>
-            Export all<span className="only-spoken"> as a CSV file</span>
+            {tRich("Export all<spoken> as a CSV file</spoken>", {
+              spoken: onlySpoken,
+            })}
           </ActionLink>
         }
         note={
           tab === "unconfirmed" &&
-          "They joined with a form without double opt-in, at checkout or on a waiting list, so their address isn't confirmed. Campaigns leave them out unless you choose everyone."
+          t(
+            "They joined with a form without double opt-in, at checkout or on a waiting list, so their address isn't confirmed. Campaigns leave them out unless you choose everyone.",
+          )
         }
         tabs={
-          <RoomTabs label="Status" tabs={countedTabs(counts.data, time.language)} current={tab} onChoose={setTab} />
+          <RoomTabs
+            label={t("Status")}
+            tabs={countedTabs(counts.data, time.language)}
+            current={tab}
+            onChoose={setTab}
+          />
         }
       />
       <PagedContent
         list={list}
-        what="your contacts"
+        what={t("your contacts")}
         rowHeightPx={56}
         empty={<NoContacts {...props} tab={tab} counts={counts.data} />}
       >
         {(rows) => (
           <RecordTable
-            caption="Contacts"
+            caption={t("Contacts")}
             columns={columnsOf(props, setDeleting)}
             rows={rows}
             rowId={({ email }) => email}
@@ -201,16 +222,18 @@ export function MailingListContent(props: MailingListProps): ReactElement {
       </PagedContent>
       {deleting && (
         <DeleteDialog
-          title={`Delete “${deleting.email}”?`}
+          title={t("Delete “{email}”?", { email: deleting.email })}
           onDelete={() => remove(deleting.email)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["mailing-list"] });
-            showToast({ text: `${deleting.email} deleted` });
+            showToast({ text: t("{email} deleted", { email: deleting.email }) });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          The contact is removed from the list, and the record of their subscription is deleted. This can’t be undone.
+          {t(
+            "The contact is removed from the list, and the record of their subscription is deleted. This can’t be undone.",
+          )}
         </DeleteDialog>
       )}
     </>

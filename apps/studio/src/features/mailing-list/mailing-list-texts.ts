@@ -1,16 +1,20 @@
+import { t } from "../../language/t.ts";
 export type ListTab = "on" | "confirmed" | "unconfirmed" | "left";
 
 type Counts = { readonly members: number; readonly left: number };
 type StatusLabel = { readonly title: string; readonly text: string };
 
 const EMPTY_TABS: Readonly<Record<ListTab, StatusLabel>> = {
-  on: { title: "No one is on the list right now", text: "People who leave stay under “Left”." },
+  on: { title: t("No one is on the list right now"), text: t("People who leave stay under “Left”.") },
   confirmed: {
-    title: "No confirmed addresses yet",
-    text: "People who confirm by following the link in their email appear here.",
+    title: t("No confirmed addresses yet"),
+    text: t("People who confirm by following the link in their email appear here."),
   },
-  unconfirmed: { title: "Everyone has confirmed their address", text: "People who haven't confirmed appear here." },
-  left: { title: "No one has left the list", text: "People who unsubscribe appear here." },
+  unconfirmed: {
+    title: t("Everyone has confirmed their address"),
+    text: t("People who haven't confirmed appear here."),
+  },
+  left: { title: t("No one has left the list"), text: t("People who unsubscribe appear here.") },
 };
 
 /** Text of an empty tab when others have contacts; undefined while nobody has ever joined. */

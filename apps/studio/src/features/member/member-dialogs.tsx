@@ -13,12 +13,13 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { addMember, changeMember, membersQuery } from "./member-calls.ts";
 import styles from "./member-dialogs.module.css";
 import { allowedTexts, ROLE_OPTIONS, roleOf } from "./role-choices.ts";
+import { t, translated } from "../../language/t.ts";
 
 function Allowed({ role }: { readonly role: string }): ReactElement {
   const texts = allowedTexts(roleOf(role));
-  if (texts.length === 0) return <p className={styles["soft"]}>No access to the studio.</p>;
+  if (texts.length === 0) return <p className={styles["soft"]}>{t("No access to the studio.")}</p>;
   return (
-    <ul className={styles["allowed"]} aria-label="Permissions of this role">
+    <ul className={styles["allowed"]} aria-label={t("Permissions of this role")}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -32,7 +33,7 @@ function RoleFields({ form }: { readonly form: UseFormReturn<MemberValues> }): R
   const role = useWatch({ control: form.control, name: "role" });
   return (
     <>
-      <SelectInput form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+      <SelectInput form={form} name="role" label={t("Role")} options={ROLE_OPTIONS} />
       <Allowed role={role} />
     </>
   );
@@ -45,21 +46,21 @@ export function AddMemberDialog({ onClose }: { readonly onClose: () => void }): 
     send: ({ email, role }) => addMember(email, roleOf(role)),
     onSent: ({ email }) => {
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-      showToast({ text: `${email} now has access to this site.` });
+      showToast({ text: t("{email} now has access to this site.", { email }) });
       onClose();
     },
   });
   return (
-    <FormDialog title="Add member" action="Add member" record={record} onClose={onClose}>
+    <FormDialog title={t("Add member")} action={t("Add member")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="email"
-        label="Email"
-        hint="Must already have an account here."
+        label={t("Email")}
+        hint={t("Must already have an account here.")}
         type="email"
         maxLength={254}
         autoFocus
-        rule={needed("Enter the email address they sign in with.")}
+        rule={needed(t("Enter the email address they sign in with."))}
       />
       <RoleFields form={record.form} />
     </FormDialog>
@@ -81,17 +82,29 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
       void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
       // Their own permissions changed.
       if (isOwn) void queries.invalidateQueries({ queryKey: ["site"] });
-      showToast({ text: `${member.email} now has the role ${ROLE_TITLES[roleOf(role)]}.` });
+      showToast({
+        text: t("{email} now has the role {role}.", {
+          email: member.email,
+          role: translated(ROLE_TITLES[roleOf(role)]),
+        }),
+      });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Role of ${member.email}`} action="Save role" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Role of {email}", { email: member.email })}
+      action={t("Save role")}
+      record={record}
+      onClose={onClose}
+    >
       <RoleFields form={record.form} />
       <output>
         {isOwn &&
           record.isChanged &&
-          "This is you. You immediately lose access to anything the new role doesn't include, and only another admin can change it back."}
+          t(
+            "This is you. You immediately lose access to anything the new role doesn't include, and only another admin can change it back.",
+          )}
       </output>
     </FormDialog>
   );
@@ -100,16 +113,16 @@ export function ChangeMemberDialog({ member, isOwn, onClose }: ChangeMemberProps
 export function RolesDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   return (
     <ModalDialog
-      title="Roles"
+      title={t("Roles")}
       isOpen
       isWide
       isReading
       onClose={onClose}
-      footer={<ActionButton onPress={onClose}>Close</ActionButton>}
+      footer={<ActionButton onPress={onClose}>{t("Close")}</ActionButton>}
     >
       {ROLES.map((role) => (
         <section key={role} className={styles["role"]}>
-          <h3>{ROLE_TITLES[role]}</h3>
+          <h3>{translated(ROLE_TITLES[role])}</h3>
           <Allowed role={String(role)} />
         </section>
       ))}

@@ -14,6 +14,7 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { membersQuery, removeMember } from "./member-calls.ts";
 import { AddMemberDialog, ChangeMemberDialog, RolesDialog } from "./member-dialogs.tsx";
 import { allowedTexts } from "./role-choices.ts";
+import { t, translated } from "../../language/t.ts";
 
 type MembersProps = {
   readonly ownId: string;
@@ -24,35 +25,35 @@ type Opened = { readonly kind: "add" | "roles" } | { readonly kind: "change" | "
 /** The admin role has every permission. */
 function mayText(count: number): string {
   const all = allowedTexts(ROLE.admin).length;
-  return count === all ? "Everything" : `${count} of ${all} permissions`;
+  return count === all ? t("Everything") : t("{count} of {all} permissions", { count, all });
 }
 
 function columnsOf(ownId: string, onOpen: (opened: Opened) => void): RecordColumn<Member>[] {
   return [
     {
       id: "email",
-      title: "Member",
+      title: t("Member"),
       kind: "main",
       renderCell: (member) => (
         <RowButton onPress={() => onOpen({ kind: "change", member })}>
-          <RowText title={member.email} note={member.accountId === ownId ? "You" : undefined} />
+          <RowText title={member.email} note={member.accountId === ownId ? t("You") : undefined} />
         </RowButton>
       ),
     },
-    { id: "role", title: "Role", renderCell: ({ role }) => ROLE_TITLES[role] },
+    { id: "role", title: t("Role"), renderCell: ({ role }) => translated(ROLE_TITLES[role]) },
     {
       id: "may",
-      title: "Permissions",
+      title: t("Permissions"),
       kind: "wide",
       renderCell: ({ role }) => mayText(allowedTexts(role).length),
     },
     {
       id: "remove",
-      title: "Remove",
+      title: t("Remove"),
       kind: "actions",
       renderCell: (member) => (
         <IconButton
-          label={`Remove ${member.email}`}
+          label={t("Remove {email}", { email: member.email })}
           icon={<UserMinus aria-hidden="true" />}
           onPress={() => onOpen({ kind: "remove", member })}
         />
@@ -72,20 +73,22 @@ function RemoveDialog({ member, isOwn, onLeft, onClose }: RemoveProps): ReactEle
   const queries = useQueryClient();
   return (
     <DeleteDialog
-      title={`Remove “${member.email}”?`}
-      action="Remove"
+      title={t("Remove “{email}”?", { email: member.email })}
+      action={t("Remove")}
       onDelete={() => removeMember(member.accountId)}
       onDeleted={() => {
         if (isOwn) return onLeft();
         void queries.invalidateQueries({ queryKey: membersQuery.queryKey });
-        showToast({ text: `${member.email} no longer has access to this site.` });
+        showToast({ text: t("{email} no longer has access to this site.", { email: member.email }) });
         onClose();
       }}
       onClose={onClose}
     >
       {isOwn
-        ? "This is you. You immediately lose access to this studio until another admin adds you again. Your work stays."
-        : "They immediately lose access to this studio. Their work stays."}
+        ? t(
+            "This is you. You immediately lose access to this studio until another admin adds you again. Your work stays.",
+          )
+        : t("They immediately lose access to this studio. Their work stays.")}
     </DeleteDialog>
   );
 }
@@ -118,23 +121,23 @@ export function MembersContent({ ownId, onLeft }: MembersProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Members"
+        title={t("Members")}
         actions={
           <>
-            <ActionButton onPress={() => setOpened({ kind: "roles" })}>Role permissions</ActionButton>
+            <ActionButton onPress={() => setOpened({ kind: "roles" })}>{t("Role permissions")}</ActionButton>
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
-              Add member
+              {t("Add member")}
             </ActionButton>
           </>
         }
       />
-      {members.isPending && <LoadingBlocks label="Loading members…" count={3} heightPx={48} />}
+      {members.isPending && <LoadingBlocks label={t("Loading members…")} count={3} heightPx={48} />}
       {members.isError && !members.data && (
-        <LoadError what="the members" error={members.error} isRetrying={members.isFetching} onRetry={retry} />
+        <LoadError what={t("the members")} error={members.error} isRetrying={members.isFetching} onRetry={retry} />
       )}
       {members.data && (
         <RecordTable
-          caption="Members"
+          caption={t("Members")}
           columns={columnsOf(ownId, setOpened)}
           rows={members.data.items}
           rowId={({ accountId }) => accountId}

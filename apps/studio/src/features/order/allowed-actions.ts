@@ -4,6 +4,7 @@ import { transitionOrder, type OrderAction } from "@stoa/core/order/status/order
 import { canBeEdited } from "./edit/order-edit-form.ts";
 import { returnChoosable } from "./edit/order-return-form.ts";
 import { manuallySentItems } from "./fulfillment/manually-sent-items.ts";
+import { t } from "../../language/t.ts";
 
 type Facts = Pick<OrderDetail, "states" | "lines" | "payments" | "refunds" | "refundable"> & {
   readonly order: Pick<OrderDetail["order"], "lineItems">;
@@ -39,8 +40,9 @@ function fits(states: OrderStates, action: OrderAction): boolean {
 
 function missingText(mayEdit: boolean, mayRefund: boolean): string {
   if (mayEdit && mayRefund) return "";
-  const what = mayEdit ? "refund, edit or cancel it" : "change it";
-  return `Your role can view this order but can't ${what}. A site admin can change your role.`;
+  return mayEdit
+    ? t("Your role can view this order but can't refund, edit or cancel it. A site admin can change your role.")
+    : t("Your role can view this order but can't change it. A site admin can change your role.");
 }
 
 function editActions(facts: Facts): Pick<AllowedActions, EditAction> {

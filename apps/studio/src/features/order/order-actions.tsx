@@ -5,6 +5,8 @@ import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import type { AllowedActions } from "./allowed-actions.ts";
 import { paperUrl } from "./order-calls.ts";
 import styles from "./view/order-sheet.module.css";
+import { onlySpoken } from "../../parts/only-spoken.tsx";
+import { t, tRich } from "../../language/t.ts";
 
 export type SheetDialog = "fulfil" | "refund" | "takeBack" | "edit" | "cancel" | "paid";
 
@@ -19,10 +21,10 @@ function Papers({ orderId }: { readonly orderId: string }): ReactElement {
   return (
     <span className={styles["papers"]}>
       <ActionLink href={paperUrl(orderId, "invoice")} tone="quiet" icon={icon}>
-        Invoice<span className="only-spoken"> (PDF)</span>
+        {tRich("Invoice<spoken> (PDF)</spoken>", { spoken: onlySpoken })}
       </ActionLink>
       <ActionLink href={paperUrl(orderId, "packing-slip")} tone="quiet" icon={icon}>
-        Packing slip<span className="only-spoken"> (PDF)</span>
+        {tRich("Packing slip<spoken> (PDF)</spoken>", { spoken: onlySpoken })}
       </ActionLink>
     </span>
   );
@@ -33,16 +35,16 @@ export function OrderActions({ detail, actions, onOpen }: OrderActionsProps): Re
     <>
       {actions.fulfil && (
         <ActionButton tone="primary" onPress={() => onOpen("fulfil")}>
-          Fulfill
+          {t("Fulfill")}
         </ActionButton>
       )}
-      {actions.markPaid && <ActionButton onPress={() => onOpen("paid")}>Mark as paid</ActionButton>}
-      {actions.refund && <ActionButton onPress={() => onOpen("refund")}>Refund</ActionButton>}
-      {actions.takeBack && <ActionButton onPress={() => onOpen("takeBack")}>Record return</ActionButton>}
-      {actions.edit && <ActionButton onPress={() => onOpen("edit")}>Edit order</ActionButton>}
+      {actions.markPaid && <ActionButton onPress={() => onOpen("paid")}>{t("Mark as paid")}</ActionButton>}
+      {actions.refund && <ActionButton onPress={() => onOpen("refund")}>{t("Refund")}</ActionButton>}
+      {actions.takeBack && <ActionButton onPress={() => onOpen("takeBack")}>{t("Record return")}</ActionButton>}
+      {actions.edit && <ActionButton onPress={() => onOpen("edit")}>{t("Edit order")}</ActionButton>}
       {actions.cancel && (
         <ActionButton tone="quiet-danger" onPress={() => onOpen("cancel")}>
-          Cancel order
+          {t("Cancel order")}
         </ActionButton>
       )}
       <Papers orderId={detail.order.id} />

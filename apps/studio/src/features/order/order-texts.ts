@@ -1,17 +1,18 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { t } from "../../language/t.ts";
 
 const PROVIDER_TEXTS: Readonly<Record<string, string>> = {
-  test: "Test payment",
-  manual: "Manual payment",
+  test: t("Test payment"),
+  manual: t("Manual payment"),
   stripe: "Stripe",
 };
 
 const CHARGE_TEXTS: Readonly<Record<string, string>> = {
-  pending: "Awaiting payment",
-  succeeded: "Paid",
-  declined: "Declined",
-  failed: "Failed",
-  canceled: "Canceled",
+  pending: t("Awaiting payment"),
+  succeeded: t("Paid"),
+  declined: t("Declined"),
+  failed: t("Failed"),
+  canceled: t("Canceled"),
 };
 
 type Payment = OrderDetail["payments"][number];
@@ -27,13 +28,13 @@ export function providerName({ provider, method }: Payment): string {
 }
 
 export function chargeStateText({ state }: Payment): string {
-  return CHARGE_TEXTS[state] ?? "In progress";
+  return CHARGE_TEXTS[state] ?? t("In progress");
 }
 
 export function actorText(by: string): string {
-  return by === "checkout" ? "the customer" : by === "payment provider" ? "the payment provider" : by;
+  return by === "checkout" ? t("the customer") : by === "payment provider" ? t("the payment provider") : by;
 }
 
 export function orderName({ orderNumber }: { readonly orderNumber: string }): string {
-  return orderNumber === "" ? "Order" : `Order #${orderNumber}`;
+  return orderNumber === "" ? t("Order") : t("Order #{orderNumber}", { orderNumber });
 }

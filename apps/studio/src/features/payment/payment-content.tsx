@@ -10,6 +10,7 @@ import { SettingsForm, SettingsPart } from "../../parts/form/settings-form.tsx";
 import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { StripeSection } from "./stripe-section.tsx";
+import { t } from "../../language/t.ts";
 
 type Payments = CommercePreferences["payments"];
 type PaymentValues = {
@@ -43,28 +44,28 @@ function paymentsOf(values: PaymentValues): Payments {
 function ManualSection({ record: { form } }: { readonly record: RecordForm<PaymentValues> }): ReactElement {
   const isManual = useWatch({ control: form.control, name: "isManual" });
   return (
-    <FormSection title="Manual payment">
+    <FormSection title={t("Manual payment")}>
       <SwitchInput
         form={form}
         name="isManual"
-        label="Accept manual payments"
-        hint="Bank transfer, cash, invoice. Orders wait until you mark them as paid."
+        label={t("Accept manual payments")}
+        hint={t("Bank transfer, cash, invoice. Orders wait until you mark them as paid.")}
       />
       {isManual && (
         <>
           <TextInput
             form={form}
             name="title"
-            label="Name"
+            label={t("Name")}
             maxLength={100}
-            rule={needed("Enter a name for shoppers to choose.")}
+            rule={needed(t("Enter a name for shoppers to choose."))}
           />
           <AreaInput
             form={form}
             name="instructions"
-            label="Payment instructions"
-            hint="Shown after the order is placed, and in the confirmation email."
-            placeholder="Please transfer the amount to …"
+            label={t("Payment instructions")}
+            hint={t("Shown after the order is placed, and in the confirmation email.")}
+            placeholder={t("Please transfer the amount to …")}
             rows={5}
             maxLength={4000}
           />
@@ -87,31 +88,31 @@ function LoadedPayments({ payments, language, mayChange }: LoadedProps): ReactEl
   return (
     <>
       <SettingsForm
-        title="Payments"
+        title={t("Payments")}
         record={record}
-        closed={mayChange ? "" : "Only admins and the billing role can change where payments go."}
+        closed={mayChange ? "" : t("Only admins and the billing role can change where payments go.")}
       >
-        <FormSection title="Test mode">
+        <FormSection title={t("Test mode")}>
           <SwitchInput
             form={form}
             name="isTestMode"
-            label="Test mode"
-            hint="Test payments are on: nothing is charged. Turn them off before you open the store."
+            label={t("Test mode")}
+            hint={t("Test payments are on: nothing is charged. Turn them off before you open the store.")}
           />
         </FormSection>
-        <FormSection title="Cards, wallets and installments">
+        <FormSection title={t("Cards, wallets and installments")}>
           <SwitchInput
             form={form}
             name="isStripe"
-            label="Accept payments with Stripe"
-            hint="Paid out to your own account. Connect it below."
+            label={t("Accept payments with Stripe")}
+            hint={t("Paid out to your own account. Connect it below.")}
           />
           <SelectInput
             form={form}
             name="accountCountry"
-            label="Account country"
-            hint="Determines the available payment methods."
-            options={[{ value: "", text: "Not set" }, ...countries]}
+            label={t("Account country")}
+            hint={t("Determines the available payment methods.")}
+            options={[{ value: "", text: t("Not set") }, ...countries]}
           />
         </FormSection>
         <ManualSection record={record} />
@@ -134,8 +135,8 @@ function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): R
   return (
     <>
       <RoomHeader
-        title="Payments"
-        note="An admin chooses how shoppers pay. You connect the accounts that receive the money."
+        title={t("Payments")}
+        note={t("An admin chooses how shoppers pay. You connect the accounts that receive the money.")}
       />
       <SettingsPart>
         <StripeSection mayChange={mayChange} />
@@ -147,7 +148,7 @@ function AccountsAlone({ mayChange }: Pick<PaymentContentProps, "mayChange">): R
 export function PaymentContent({ maySetUpStore, ...props }: PaymentContentProps): ReactElement {
   if (!maySetUpStore) return <AccountsAlone mayChange={props.mayChange} />;
   return (
-    <PreferencesGate namespace="payments" what="payments" room="Payments">
+    <PreferencesGate namespace="payments" what={t("payments")} room={t("Payments")}>
       {(payments) => <LoadedPayments {...props} payments={payments} />}
     </PreferencesGate>
   );

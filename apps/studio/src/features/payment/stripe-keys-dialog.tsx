@@ -6,6 +6,7 @@ import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { paymentAccountsQuery, saveStripeKeys } from "./payment-calls.ts";
+import { t, tRich } from "../../language/t.ts";
 
 type KeysDialogProps = {
   readonly account: PaymentAccount | undefined;
@@ -16,7 +17,7 @@ type KeysDialogProps = {
 type KeyValues = { readonly publishableKey: string; readonly secretKey: string; readonly webhookSecret: string };
 
 function stays(end: string | undefined): string {
-  return end ? `Ends in ${end}. Leave empty to keep it.` : "";
+  return end ? t("Ends in {end}. Leave empty to keep it.", { end }) : "";
 }
 
 /** Keys are entered here and never shown again. */
@@ -32,27 +33,28 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       }),
     onSent: () => {
       void queries.invalidateQueries({ queryKey: paymentAccountsQuery.queryKey });
-      showToast({ text: "Keys saved" });
+      showToast({ text: t("Keys saved") });
       onClose();
     },
   });
   const { form } = record;
   return (
     <FormDialog
-      title={account ? "Change Stripe keys" : "Connect Stripe"}
-      action="Save keys"
+      title={account ? t("Change Stripe keys") : t("Connect Stripe")}
+      action={t("Save keys")}
       isWide
       record={record}
       onClose={onClose}
     >
       <p>
-        In the Stripe Dashboard, copy your account’s keys and add a webhook endpoint with the URL{" "}
-        <code>{noticeUrl}</code>.
+        {tRich("In the Stripe Dashboard, copy your account’s keys and add a webhook endpoint with the URL {url}.", {
+          url: <code key="url">{noticeUrl}</code>,
+        })}
       </p>
       <TextInput
         form={form}
         name="publishableKey"
-        label="Publishable key"
+        label={t("Publishable key")}
         placeholder="pk_live_…"
         autoComplete="off"
         autoFocus
@@ -60,7 +62,7 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       <TextInput
         form={form}
         name="secretKey"
-        label="Secret key"
+        label={t("Secret key")}
         type="password"
         placeholder="sk_live_…"
         autoComplete="new-password"
@@ -69,7 +71,7 @@ export function StripeKeysDialog({ account, noticeUrl, onClose }: KeysDialogProp
       <TextInput
         form={form}
         name="webhookSecret"
-        label="Webhook signing secret"
+        label={t("Webhook signing secret")}
         type="password"
         placeholder="whsec_…"
         autoComplete="new-password"

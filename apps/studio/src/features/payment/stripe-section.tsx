@@ -12,25 +12,28 @@ import { showToast } from "../../parts/notice/toast-store.ts";
 import { paymentAccountsQuery, removeStripeKeys, testStripe } from "./payment-calls.ts";
 import styles from "./stripe-section.module.css";
 import { StripeKeysDialog } from "./stripe-keys-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type AccountProps = { readonly account: PaymentAccount | undefined; readonly mayChange: boolean };
 
 function AccountState({ account }: Pick<AccountProps, "account">): ReactElement {
-  if (!account) return <StatusBadge tone="neutral">Not connected</StatusBadge>;
-  if (!account.isReadable) return <StatusBadge tone="bad">Enter keys again</StatusBadge>;
+  if (!account) return <StatusBadge tone="neutral">{t("Not connected")}</StatusBadge>;
+  if (!account.isReadable) return <StatusBadge tone="bad">{t("Enter keys again")}</StatusBadge>;
   return (
-    <StatusBadge tone={account.isTest ? "accent" : "good"}>{account.isTest ? "Test keys" : "Connected"}</StatusBadge>
+    <StatusBadge tone={account.isTest ? "accent" : "good"}>
+      {account.isTest ? t("Test keys") : t("Connected")}
+    </StatusBadge>
   );
 }
 
 function AccountKeys({ account }: { readonly account: PaymentAccount }): ReactElement {
   return (
     <dl className={styles["keys"]}>
-      <dt>Publishable key</dt>
+      <dt>{t("Publishable key")}</dt>
       <dd>{account.publishableKey}</dd>
-      <dt>Secret key</dt>
+      <dt>{t("Secret key")}</dt>
       <dd>…{account.secretKeyEnd}</dd>
-      <dt>Signing secret</dt>
+      <dt>{t("Signing secret")}</dt>
       <dd>…{account.webhookSecretEnd}</dd>
     </dl>
   );
@@ -38,11 +41,11 @@ function AccountKeys({ account }: { readonly account: PaymentAccount }): ReactEl
 
 function TestButton(): ReactElement {
   const testing = useMutation({ mutationFn: testStripe });
-  const result = testing.data?.message ?? (testing.error ? errorText(testing.error) : "");
+  const result = (testing.data && translated(testing.data.message)) ?? (testing.error ? errorText(testing.error) : "");
   return (
     <>
       <ActionButton isPending={testing.isPending} onPress={() => testing.mutate()}>
-        {testing.isPending ? "Checking with Stripe…" : "Test connection"}
+        {testing.isPending ? t("Checking with Stripe…") : t("Test connection")}
       </ActionButton>
       <output className={styles["result"]} data-bad={testing.data?.ok === false || testing.isError || undefined}>
         {result}
@@ -58,37 +61,39 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
   const [opened, setOpened] = useState<"keys" | "remove" | null>(null);
   const close = (): void => setOpened(null);
   return (
-    <FormSection title="Stripe account" aside={<AccountState account={account} />}>
+    <FormSection title={t("Stripe account")} aside={<AccountState account={account} />}>
       {account ? (
         <AccountKeys account={account} />
       ) : (
-        <p>Connect an account to accept cards, wallets and installments.</p>
+        <p>{t("Connect an account to accept cards, wallets and installments.")}</p>
       )}
       <div className={styles["actions"]}>
         {mayChange && (
-          <ActionButton onPress={() => setOpened("keys")}>{account ? "Change keys" : "Connect Stripe"}</ActionButton>
+          <ActionButton onPress={() => setOpened("keys")}>
+            {account ? t("Change keys") : t("Connect Stripe")}
+          </ActionButton>
         )}
         {account && <TestButton />}
         {account && mayChange && (
           <ActionButton tone="quiet-danger" onPress={() => setOpened("remove")}>
-            Disconnect
+            {t("Disconnect")}
           </ActionButton>
         )}
       </div>
       {opened === "keys" && <StripeKeysDialog account={account} noticeUrl={noticeUrl} onClose={close} />}
       {opened === "remove" && (
         <DeleteDialog
-          title="Disconnect Stripe?"
-          action="Disconnect"
+          title={t("Disconnect Stripe?")}
+          action={t("Disconnect")}
           onDelete={removeStripeKeys}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: paymentAccountsQuery.queryKey });
-            showToast({ text: "Stripe disconnected" });
+            showToast({ text: t("Stripe disconnected") });
             close();
           }}
           onClose={close}
         >
-          Its keys are deleted. You can no longer look up or refund payments made with it from here.
+          {t("Its keys are deleted. You can no longer look up or refund payments made with it from here.")}
         </DeleteDialog>
       )}
     </FormSection>
@@ -97,11 +102,16 @@ function LoadedAccount({ account, mayChange, noticeUrl }: LoadedAccountProps): R
 
 export function StripeSection({ mayChange }: { readonly mayChange: boolean }): ReactElement {
   const accounts = useQuery(paymentAccountsQuery);
-  if (accounts.isPending) return <LoadingBlocks label="Loading Stripe account…" count={2} heightPx={56} />;
+  if (accounts.isPending) return <LoadingBlocks label={t("Loading Stripe account…")} count={2} heightPx={56} />;
   if (!accounts.data) {
     const retry = (): void => void accounts.refetch();
     return (
-      <LoadError what="the Stripe account" error={accounts.error} isRetrying={accounts.isFetching} onRetry={retry} />
+      <LoadError
+        what={t("the Stripe account")}
+        error={accounts.error}
+        isRetrying={accounts.isFetching}
+        onRetry={retry}
+      />
     );
   }
   const account = accounts.data.items.find(({ provider }) => provider === "stripe");

@@ -1,8 +1,9 @@
 import type { PresentPerson } from "@stoa/core/presence/presence-api.ts";
 import { namesText, personInitials, personName } from "@stoa/core/presence/person-name.ts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { OpenDocument } from "./open-document.ts";
 import styles from "./presence-parts.module.css";
+import { t, tRich, translated } from "../../language/t.ts";
 
 function Avatar({ email }: { readonly email: string }): ReactElement {
   return (
@@ -10,6 +11,10 @@ function Avatar({ email }: { readonly email: string }): ReactElement {
       {personInitials(email)}
     </span>
   );
+}
+
+function strong(parts: readonly ReactNode[]): ReactElement {
+  return <strong key="strong">{parts}</strong>;
 }
 
 function whereText({ documents }: PresentPerson): string {
@@ -20,8 +25,8 @@ function whereText({ documents }: PresentPerson): string {
 export function PresentPeople({ people }: { readonly people: readonly PresentPerson[] }): ReactElement | null {
   if (people.length === 0) return null;
   return (
-    <section className={styles["people"]} aria-label="Also here">
-      <p className={styles["name"]}>Also here</p>
+    <section className={styles["people"]} aria-label={t("Also here")}>
+      <p className={styles["name"]}>{t("Also here")}</p>
       <ul>
         {people.map((person) => (
           <li key={person.accountId} className={styles["person"]} title={person.email}>
@@ -51,8 +56,18 @@ export function SameDocumentNotice({ people, open }: NoticeProps): ReactElement 
             ))}
           </span>
           <span>
-            <strong>{namesText(here.map(({ email }) => email))}</strong> {here.length === 1 ? "is" : "are"} editing{" "}
-            {open.noun} too. If you both make changes, you’ll be asked which version to keep.
+            {tRich(
+              "<b>{names}</b> {count, plural, one {is} other {are}} editing {noun} too. If you both make changes, you’ll be asked which version to keep.",
+              {
+                names: namesText(
+                  here.map(({ email }) => email),
+                  translated,
+                ),
+                count: here.length,
+                noun: open.noun,
+                b: strong,
+              },
+            )}
           </span>
         </>
       )}

@@ -8,6 +8,7 @@ import { previewStore } from "./preview-store.ts";
 import type { FrameGuest } from "./frame-channel.ts";
 import { usePreviewFrame } from "./use-preview-frame.ts";
 import styles from "./preview-canvas.module.css";
+import { t } from "../../language/t.ts";
 
 /**
  * The theme's own code runs in the frame. It keeps its origin, which is never the studio's, and may not navigate the
@@ -30,8 +31,9 @@ type PreviewCanvasProps = {
   readonly tools?: ReactNode;
 };
 
-const FLOODED =
-  "Code on this page kept interrupting the editor, so the preview was disconnected. Reload the preview to continue.";
+const FLOODED = t(
+  "Code on this page kept interrupting the editor, so the preview was disconnected. Reload the preview to continue.",
+);
 
 const DEVICE_ICONS: Readonly<Record<DeviceName, ReactNode>> = {
   desktop: <Monitor aria-hidden="true" />,
@@ -39,7 +41,11 @@ const DEVICE_ICONS: Readonly<Record<DeviceName, ReactNode>> = {
   phone: <Smartphone aria-hidden="true" />,
 };
 
-const DEVICE_LABELS: Readonly<Record<DeviceName, string>> = { desktop: "Desktop", tablet: "Tablet", phone: "Phone" };
+const DEVICE_LABELS: Readonly<Record<DeviceName, string>> = {
+  desktop: t("Desktop"),
+  tablet: t("Tablet"),
+  phone: t("Phone"),
+};
 
 function useSize(): [(element: HTMLElement | null) => void, { widthPx: number; heightPx: number }] {
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -59,11 +65,11 @@ export function PreviewCanvas({ note, tools, ...live }: PreviewCanvasProps): Rea
   const { device } = useStore(previewStore);
   const [attempt, setAttempt] = useState(0);
   return (
-    <section aria-label="Preview" className={styles["canvas"]}>
+    <section aria-label={t("Preview")} className={styles["canvas"]}>
       {note && <p className={styles["note"]}>{note}</p>}
       <LiveFrame key={attempt} {...live} device={device}>
         {tools}
-        <fieldset aria-label="Device" className={styles["devices"]}>
+        <fieldset aria-label={t("Device")} className={styles["devices"]}>
           {DEVICES.map((name) => (
             <IconButton
               key={name}
@@ -75,7 +81,7 @@ export function PreviewCanvas({ note, tools, ...live }: PreviewCanvasProps): Rea
           ))}
         </fieldset>
         <IconButton
-          label="Reload preview"
+          label={t("Reload preview")}
           icon={<RotateCcw aria-hidden="true" />}
           onPress={() => setAttempt(attempt + 1)}
         />
@@ -107,7 +113,7 @@ function Sheet({ device, url, title, stage, renderOverlay, onLoad }: SheetProps)
     <div className={styles["sheet"]} data-device={device} data-waiting={!isLoaded || undefined} style={outer}>
       <iframe
         ref={frame}
-        title={title ? `Preview: ${title}` : "Page preview"}
+        title={title ? t("Preview: {title}", { title }) : t("Page preview")}
         sandbox={FRAME_MAY}
         className={styles["frame"]}
         style={inner}
@@ -148,13 +154,13 @@ function LiveFrame({
       <div ref={stageRef} className={styles["stage"]}>
         {address.isError && (
           <LoadError
-            what="the preview"
+            what={t("the preview")}
             error={address.error}
             isRetrying={address.isFetching}
             onRetry={() => void address.refetch()}
           />
         )}
-        {address.isPending && <output className={styles["waiting"]}>Loading preview…</output>}
+        {address.isPending && <output className={styles["waiting"]}>{t("Loading preview…")}</output>}
         {address.data && stage.widthPx > 0 && (
           <Sheet
             device={device}

@@ -1,7 +1,7 @@
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import { FileUp } from "lucide-react";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ActionButton } from "../../parts/action/action-button.tsx";
@@ -9,6 +9,7 @@ import { CheckField } from "../../parts/choice/check-field.tsx";
 import { RetryNote } from "../../parts/notice/retry-note.tsx";
 import { EXPORT_HREF } from "./product-import-calls.ts";
 import styles from "./import-file-picker.module.css";
+import { t, textLanguage, tRich } from "../../language/t.ts";
 
 type PickerProps = {
   readonly isPending: boolean;
@@ -19,6 +20,14 @@ type PickerProps = {
   readonly onFile: (file: File, hasPictures: boolean) => void;
 };
 
+function exportLink(parts: ReactNode[]): ReactNode {
+  return (
+    <a key="export" href={EXPORT_HREF}>
+      {parts}
+    </a>
+  );
+}
+
 export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures, onFile }: PickerProps): ReactElement {
   const [hasPictures, setHasPictures] = useState(mayFetchPictures);
   const take = (file: File | undefined): void => {
@@ -28,18 +37,18 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
     <div className={styles["picker"]}>
       <DropZone
         className={styles["zone"] ?? ""}
-        aria-label="Drop a product file here"
+        aria-label={t("Drop a product file here")}
         onDrop={({ items }) => {
           const dropped = items.find((item) => item.kind === "file");
           void dropped?.getFile().then(take);
         }}
       >
         <FileUp className={styles["icon"]} aria-hidden="true" />
-        <h2>Drop a CSV file here</h2>
-        <p>From this studio, Shopify, or any CSV file with Product URL, Title and Price columns.</p>
+        <h2>{t("Drop a CSV file here")}</h2>
+        <p>{t("From this studio, Shopify, or any CSV file with Product URL, Title and Price columns.")}</p>
         <FileTrigger acceptedFileTypes={[".csv", "text/csv"]} onSelect={(files) => take(files?.[0])}>
           <ActionButton tone="primary" isPending={isPending}>
-            {isPending ? "Reading file…" : "Choose a file"}
+            {isPending ? t("Reading file…") : t("Choose a file")}
           </ActionButton>
         </FileTrigger>
       </DropZone>
@@ -51,22 +60,26 @@ export function ImportFilePicker({ isPending, problem, onRetry, mayFetchPictures
       )}
       {mayFetchPictures && (
         <CheckField isOn={hasPictures} onChange={setHasPictures}>
-          Download images from the URLs in the file
+          {t("Download images from the URLs in the file")}
         </CheckField>
       )}
       <ul className={styles["facts"]}>
-        <li>Nothing changes until you review the result.</li>
+        <li>{t("Nothing changes until you review the result.")}</li>
         <li>
-          Products are matched by Product URL or Handle and updated to match the file; variants missing from the file
-          are deleted. Products that aren't in the file don't change.
+          {t(
+            "Products are matched by Product URL or Handle and updated to match the file; variants missing from the file are deleted. Products that aren't in the file don't change.",
+          )}
         </li>
         <li>
-          At most {byteSizeText(PRODUCT_FILE_LIMITS.bytes)} and {PRODUCT_FILE_LIMITS.rows.toLocaleString("en")} rows, as
-          UTF-8 CSV.
+          {t("At most {size} and {count} rows, as UTF-8 CSV.", {
+            size: byteSizeText(PRODUCT_FILE_LIMITS.bytes),
+            count: PRODUCT_FILE_LIMITS.rows.toLocaleString(textLanguage()),
+          })}
         </li>
         <li>
-          To edit many products in a spreadsheet, <a href={EXPORT_HREF}>export them</a>, edit the file and import it
-          here.
+          {tRich("To edit many products in a spreadsheet, <a>export them</a>, edit the file and import it here.", {
+            a: exportLink,
+          })}
         </li>
       </ul>
     </div>

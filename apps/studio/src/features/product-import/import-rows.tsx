@@ -9,21 +9,22 @@ import { usePages } from "../../parts/list/use-pages.ts";
 import { detailText } from "./import-texts.ts";
 import { loadImportRows, type Outcome } from "./product-import-calls.ts";
 import styles from "./import-rows.module.css";
+import { t } from "../../language/t.ts";
 
 type Badge = { readonly tone: BadgeTone; readonly text: string };
 
-const UNDONE: Badge = { tone: "neutral", text: "Undone" };
+const UNDONE: Badge = { tone: "neutral", text: t("Undone") };
 
 const OUTCOMES: Readonly<Record<Outcome, Badge>> = {
-  new: { tone: "good", text: "New" },
-  changed: { tone: "accent", text: "Changed" },
-  unchanged: { tone: "neutral", text: "Unchanged" },
-  refused: { tone: "bad", text: "Problem" },
+  new: { tone: "good", text: t("New") },
+  changed: { tone: "accent", text: t("Changed") },
+  unchanged: { tone: "neutral", text: t("Unchanged") },
+  refused: { tone: "bad", text: t("Problem") },
 };
 
 function Title({ row }: { readonly row: ImportRunRow }): ReactElement {
   const { productId, title } = row;
-  const text = title === "" ? "No product" : title;
+  const text = title === "" ? t("No product") : title;
   if (productId === null) return <span className={styles["title"]}>{text}</span>;
   return (
     <Link className={styles["link"] ?? ""} to="/products/$productId" params={{ productId }}>
@@ -43,14 +44,14 @@ function Detail({ row, language }: { readonly row: ImportRunRow; readonly langua
 
 function columnsOf(language: string): RecordColumn<ImportRunRow>[] {
   return [
-    { id: "product", title: "Product", kind: "main", renderCell: (row) => <Title row={row} /> },
+    { id: "product", title: t("Product"), kind: "main", renderCell: (row) => <Title row={row} /> },
     {
       id: "line",
-      title: "Line",
+      title: t("Line"),
       renderCell: ({ line }) => (
         <span className={styles["line"]}>
           <span className={styles["word"]} aria-hidden="true">
-            Line{" "}
+            {t("Line")}{" "}
           </span>
           {new Intl.NumberFormat(language).format(line)}
         </span>
@@ -58,13 +59,13 @@ function columnsOf(language: string): RecordColumn<ImportRunRow>[] {
     },
     {
       id: "outcome",
-      title: "Result",
+      title: t("Result"),
       renderCell: ({ outcome, undo }) => {
         const badge = undo === "undone" ? UNDONE : outcome && OUTCOMES[outcome];
         return badge && <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>;
       },
     },
-    { id: "detail", title: "Details", renderCell: (row) => <Detail row={row} language={language} /> },
+    { id: "detail", title: t("Details"), renderCell: (row) => <Detail row={row} language={language} /> },
   ];
 }
 
@@ -82,12 +83,12 @@ export function ImportRows({ run, outcome, language }: RowsProps): ReactElement 
   return (
     <PagedContent
       list={list}
-      what="the rows of the file"
-      empty={<StateNotice title="No matching rows">Choose another view above.</StateNotice>}
+      what={t("the rows of the file")}
+      empty={<StateNotice title={t("No matching rows")}>{t("Choose another view above.")}</StateNotice>}
     >
       {(rows) => (
         <RecordTable
-          caption="Rows of the file"
+          caption={t("Rows of the file")}
           columns={columnsOf(language)}
           rows={rows}
           rowId={({ position }) => String(position)}

@@ -3,10 +3,11 @@ import { Download, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from "react";
 import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { RetryNote } from "../../parts/notice/retry-note.tsx";
-import { countOf, importText, ratioOf } from "./import-texts.ts";
+import { countOf, importText, PRODUCTS, ratioOf } from "./import-texts.ts";
 import { isUnderWay, problemsHref } from "./product-import-calls.ts";
 import styles from "./import-status.module.css";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
+import { t } from "../../language/t.ts";
 
 export type ImportStep = "start" | "stop" | "undo" | "again";
 
@@ -30,11 +31,11 @@ function OverActions({ run, language, pending, onStep }: StatusProps): ReactElem
           isPending={pending === "undo"}
           onPress={() => setIsAsking(true)}
         >
-          Undo import
+          {t("Undo import")}
         </ActionButton>
       )}
       <ActionButton tone="primary" onPress={() => onStep("again")}>
-        Import another file
+        {t("Import another file")}
       </ActionButton>
       {isAsking && (
         <UndoImportDialog
@@ -58,7 +59,7 @@ function Actions(props: StatusProps): ReactElement {
   if (isUnderWay(run)) {
     return (
       <ActionButton isPending={pending === "stop"} onPress={() => onStep("stop")}>
-        Stop
+        {t("Stop")}
       </ActionButton>
     );
   }
@@ -66,11 +67,11 @@ function Actions(props: StatusProps): ReactElement {
   return (
     <>
       <ActionButton isPending={pending === "stop"} onPress={() => onStep("stop")}>
-        Discard
+        {t("Discard")}
       </ActionButton>
       {counts.waiting > 0 && (
         <ActionButton tone="primary" isPending={pending === "start"} onPress={() => onStep("start")}>
-          Import {countOf(counts.waiting, ["product", "products"], language)}
+          {t("Import {products}", { products: countOf(counts.waiting, PRODUCTS, language) })}
         </ActionButton>
       )}
     </>
@@ -78,14 +79,14 @@ function Actions(props: StatusProps): ReactElement {
 }
 
 function noteOf({ state, counts }: ImportRun): string {
-  if (state === "checking") return "Nothing changes yet.";
-  if (state === "running") return "You can leave this page. The import continues.";
-  if (state === "undoing") return "You can leave this page. It continues.";
+  if (state === "checking") return t("Nothing changes yet.");
+  if (state === "running") return t("You can leave this page. The import continues.");
+  if (state === "undoing") return t("You can leave this page. It continues.");
   if (state === "undone")
-    return "Published changes are reverted for visitors after you publish. Stock updates immediately.";
+    return t("Published changes are reverted for visitors after you publish. Stock updates immediately.");
   if (state === "checked")
-    return counts.waiting > 0 ? "Visible to visitors after you publish. Stock updates immediately." : "";
-  return counts.new + counts.changed > counts.waiting ? "Publish when you're ready to show it to visitors." : "";
+    return counts.waiting > 0 ? t("Visible to visitors after you publish. Stock updates immediately.") : "";
+  return counts.new + counts.changed > counts.waiting ? t("Publish when you're ready to show it to visitors.") : "";
 }
 
 /** Keeps focus in the section when a pressed button disappears with its step. */
@@ -105,7 +106,12 @@ export function ImportStatus(props: StatusProps): ReactElement {
   const text = importText(run, language);
   const section = useFocusRestore(run.state);
   return (
-    <section ref={section} tabIndex={-1} className={styles["status"]} aria-label={`Import of ${run.filename}`}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles["status"]}
+      aria-label={t("Import of {file}", { file: run.filename })}
+    >
       <div className={styles["texts"]}>
         <p className={styles["file"]}>{run.filename}</p>
         <output className={styles["text"]}>{text}</output>
@@ -114,7 +120,7 @@ export function ImportStatus(props: StatusProps): ReactElement {
       <div className={styles["actions"]}>
         {!isUnderWay(run) && run.counts.refused > 0 && (
           <ActionLink href={problemsHref(run.id)} icon={<Download aria-hidden="true" />}>
-            Problems as CSV
+            {t("Problems as CSV")}
           </ActionLink>
         )}
         <Actions {...props} />
@@ -122,7 +128,7 @@ export function ImportStatus(props: StatusProps): ReactElement {
       {isUnderWay(run) && <progress className={styles["progress"]} value={ratioOf(run)} aria-label={text} />}
       {isLost && (
         <p role="alert" className={styles["alert"]}>
-          Progress can’t be loaded right now. The import continues; check your connection.
+          {t("Progress can’t be loaded right now. The import continues; check your connection.")}
         </p>
       )}
       {problem !== null && <RetryNote text={problem} onRetry={onRetry} />}

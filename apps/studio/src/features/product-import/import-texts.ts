@@ -1,12 +1,13 @@
 import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
+import { t, translated } from "../../language/t.ts";
 
 /** `1 product`, `1,204 products`. */
 export function countOf(count: number, [one, many]: readonly [string, string], language: string): string {
   return `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? one : many}`;
 }
 
-export const PRODUCTS = ["product", "products"] as const;
-const PROBLEMS = ["problem", "problems"] as const;
+export const PRODUCTS = [t("product"), t("products")] as const;
+const PROBLEMS = [t("problem"), t("problems")] as const;
 
 function listOf(words: readonly string[], language: string): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
@@ -30,32 +31,45 @@ export function ratioOf(run: ImportRun): number {
   return (counts.total - counts.unchecked) / Math.max(1, counts.total);
 }
 
+function sameText(count: number, language: string): string {
+  return count === 0 ? "" : ` ${t("{products} already up to date.", { products: countOf(count, PRODUCTS, language) })}`;
+}
+
 function plan({ counts }: ImportRun, language: string): string {
   const parts = [
-    ...(counts.new > 0 ? [countOf(counts.new, ["new product", "new products"], language)] : []),
-    ...(counts.changed > 0 ? [countOf(counts.changed, ["updated product", "updated products"], language)] : []),
+    ...(counts.new > 0 ? [countOf(counts.new, [t("new product"), t("new products")], language)] : []),
+    ...(counts.changed > 0 ? [countOf(counts.changed, [t("updated product"), t("updated products")], language)] : []),
   ];
-  const will = parts.length === 0 ? "Nothing will change." : `Ready to import: ${listOf(parts, language)}.`;
-  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already up to date.`;
+  const will =
+    parts.length === 0
+      ? t("Nothing will change.")
+      : t("Ready to import: {products}.", { products: listOf(parts, language) });
+  const same = sameText(counts.unchanged, language);
   return will + same + problemsText(counts.refused, language);
 }
 
 function problemsText(count: number, language: string): string {
-  return count === 0 ? "" : ` ${countOf(count, PROBLEMS, language)} to fix in the file.`;
+  return count === 0 ? "" : ` ${t("{problems} to fix in the file.", { problems: countOf(count, PROBLEMS, language) })}`;
 }
 
 function outcome({ counts }: ImportRun, language: string): string {
   const made = counts.new + counts.changed - counts.waiting;
-  const same = counts.unchanged === 0 ? "" : ` ${countOf(counts.unchanged, PRODUCTS, language)} already up to date.`;
-  const left = counts.waiting === 0 ? "" : ` ${countOf(counts.waiting, PRODUCTS, language)} skipped.`;
-  return `${countOf(made, PRODUCTS, language)} imported.${same}${left}${problemsText(counts.refused, language)}`;
+  const same = sameText(counts.unchanged, language);
+  const skipped = countOf(counts.waiting, PRODUCTS, language);
+  const left = counts.waiting === 0 ? "" : ` ${t("{products} skipped.", { products: skipped })}`;
+  const imported = t("{products} imported.", { products: countOf(made, PRODUCTS, language) });
+  return `${imported}${same}${left}${problemsText(counts.refused, language)}`;
 }
 
 function undoneText({ counts }: ImportRun, language: string): string {
   const { undone, stuck } = counts;
-  const stay = stuck === 1 ? "wasn't changed" : "weren't changed";
-  const rest = stuck === 0 ? "" : ` ${countOf(stuck, PRODUCTS, language)} couldn't be undone and ${stay}.`;
-  return `${countOf(undone, PRODUCTS, language)} restored to before the import.${rest}`;
+  const restored = t("{products} restored to before the import.", { products: countOf(undone, PRODUCTS, language) });
+  if (stuck === 0) return restored;
+  const rest = t(
+    "{count, plural, one {{products} couldn't be undone and wasn't changed.} other {{products} couldn't be undone and weren't changed.}}",
+    { count: stuck, products: countOf(stuck, PRODUCTS, language) },
+  );
+  return `${restored} ${rest}`;
 }
 
 export function importText(run: ImportRun, language: string): string {
@@ -64,17 +78,26 @@ export function importText(run: ImportRun, language: string): string {
   const { done, total } = broughtIn(run);
   switch (state) {
     case "checking":
-      return `Checking ${number(counts.total - counts.unchecked)} of ${countOf(counts.total, ["row", "rows"], language)}…`;
+      return t("Checking {count} of {rows}…", {
+        count: number(counts.total - counts.unchecked),
+        rows: countOf(counts.total, [t("row"), t("rows")], language),
+      });
     case "checked":
       return plan(run, language);
     case "running":
-      return `Importing ${number(done)} of ${countOf(total, PRODUCTS, language)}…`;
+      return t("Importing {count} of {products}…", {
+        count: number(done),
+        products: countOf(total, PRODUCTS, language),
+      });
     case "done":
       return outcome(run, language);
     case "canceled":
-      return `Stopped. ${outcome(run, language)}`;
+      return `${t("Stopped.")} ${outcome(run, language)}`;
     case "undoing":
-      return `Undoing ${number(takenBack(run))} of ${countOf(takenBack(run) + counts.undoable, PRODUCTS, language)}…`;
+      return t("Undoing {count} of {products}…", {
+        count: number(takenBack(run)),
+        products: countOf(takenBack(run) + counts.undoable, PRODUCTS, language),
+      });
     case "undone":
       return undoneText(run, language);
     default:
@@ -83,7 +106,8 @@ export function importText(run: ImportRun, language: string): string {
 }
 
 export function detailText({ outcome: found, differences, message, undo }: ImportRunRow, language: string): string {
-  if (undo === "undone") return found === "new" ? "Deleted again." : "Restored to before the import.";
-  const changes = found === "changed" && differences.length > 0 ? `Changes ${listOf(differences, language)}.` : "";
-  return [changes, message ?? ""].filter((text) => text !== "").join(" ");
+  if (undo === "undone") return found === "new" ? t("Deleted again.") : t("Restored to before the import.");
+  const fields = listOf(differences.map(translated), language);
+  const changes = found === "changed" && differences.length > 0 ? t("Changes {fields}.", { fields }) : "";
+  return [changes, translated(message ?? "")].filter((text) => text !== "").join(" ");
 }

@@ -19,6 +19,7 @@ import {
   type Outcome,
 } from "./product-import-calls.ts";
 import styles from "./product-import-content.module.css";
+import { t } from "../../language/t.ts";
 
 type ContentProps = {
   readonly language: string;
@@ -42,11 +43,11 @@ function useFreshProducts(run: ImportRun | null | undefined): void {
 function tabsOf({ counts }: ImportRun, language: string) {
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   return [
-    { id: "all" as const, text: `All ${number(counts.total)}` },
-    { id: "new" as const, text: `New ${number(counts.new)}` },
-    { id: "changed" as const, text: `Changed ${number(counts.changed)}` },
-    { id: "unchanged" as const, text: `Unchanged ${number(counts.unchanged)}` },
-    { id: "refused" as const, text: `Problems ${number(counts.refused)}` },
+    { id: "all" as const, text: t("All {count}", { count: number(counts.total) }) },
+    { id: "new" as const, text: t("New {count}", { count: number(counts.new) }) },
+    { id: "changed" as const, text: t("Changed {count}", { count: number(counts.changed) }) },
+    { id: "unchanged" as const, text: t("Unchanged {count}", { count: number(counts.unchanged) }) },
+    { id: "refused" as const, text: t("Problems {count}", { count: number(counts.refused) }) },
   ];
 }
 
@@ -100,7 +101,7 @@ function RunContent({ run, parts, language }: RunProps): ReactElement {
       {run.state !== "checking" && (
         <>
           <div className={styles["tabs"]}>
-            <RoomTabs label="Rows" tabs={tabsOf(run, language)} current={view} onChoose={setView} />
+            <RoomTabs label={t("Rows")} tabs={tabsOf(run, language)} current={view} onChoose={setView} />
           </div>
           <ImportRows run={run} outcome={view === "all" ? undefined : view} language={language} />
         </>
@@ -119,10 +120,10 @@ function StepContent(props: ContentProps): ReactElement {
   const parts = useImport();
   const { last, run, sending } = parts;
   useFreshProducts(run);
-  if (last.isPending) return <LoadingBlocks label="Loading last import…" count={3} heightPx={56} />;
+  if (last.isPending) return <LoadingBlocks label={t("Loading last import…")} count={3} heightPx={56} />;
   if (last.data === undefined) {
     const retry = (): void => void last.refetch();
-    return <LoadError what="the last import" error={last.error} isRetrying={last.isFetching} onRetry={retry} />;
+    return <LoadError what={t("the last import")} error={last.error} isRetrying={last.isFetching} onRetry={retry} />;
   }
   if (run) return <RunContent key={run.id} run={run} parts={parts} language={language} />;
   return (
@@ -141,11 +142,11 @@ export function ProductImportContent(props: ContentProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Import products"
-        note="From a CSV file, as drafts."
+        title={t("Import products")}
+        note={t("From a CSV file, as drafts.")}
         actions={
           <ActionButton icon={<ArrowLeft aria-hidden="true" />} onPress={props.onBack}>
-            All products
+            {t("All products")}
           </ActionButton>
         }
       />

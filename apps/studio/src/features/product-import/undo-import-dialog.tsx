@@ -2,6 +2,7 @@ import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts"
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { countOf, PRODUCTS } from "./import-texts.ts";
+import { t } from "../../language/t.ts";
 
 type DialogProps = {
   readonly run: ImportRun;
@@ -13,20 +14,23 @@ type DialogProps = {
 export function UndoImportDialog({ run, language, onConfirm, onClose }: DialogProps): ReactElement {
   return (
     <ConfirmDialog
-      title={`Undo the import of ${run.filename}?`}
+      title={t("Undo the import of {file}?", { file: run.filename })}
       isOpen
-      action="Undo import"
+      action={t("Undo import")}
       tone="danger"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
-        {countOf(run.counts.undoable, PRODUCTS, language)} will be restored: new products are deleted, and existing ones
-        get their previous values back. Stock too, except items sold since.
+        {t(
+          "{products} will be restored: new products are deleted, and existing ones get their previous values back. Stock too, except items sold since.",
+          { products: countOf(run.counts.undoable, PRODUCTS, language) },
+        )}
       </p>
       <p>
-        Products edited after the import don't change. Categories created by the import are deleted unless they contain
-        something else by now.
+        {t(
+          "Products edited after the import don't change. Categories created by the import are deleted unless they contain something else by now.",
+        )}
       </p>
     </ConfirmDialog>
   );

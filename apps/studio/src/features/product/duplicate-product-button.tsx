@@ -6,9 +6,11 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { copyProduct, refreshLists } from "./product-queries.ts";
 import type { ProductSession } from "./product-session.ts";
 import { whenSaved } from "./field/when-saved.ts";
+import { t } from "../../language/t.ts";
 
-const NOT_SAVED =
-  "The product wasn't duplicated because your last changes aren't saved. Fix the problems shown on the product, then try again.";
+const NOT_SAVED = t(
+  "The product wasn't duplicated because your last changes aren't saved. Fix the problems shown on the product, then try again.",
+);
 
 type DuplicateProductButtonProps = {
   readonly session: ProductSession;
@@ -30,7 +32,7 @@ export function DuplicateProductButton({ session, onDuplicated }: DuplicateProdu
       }
       const { title } = session.store.getState().saved.data;
       refreshLists(queries);
-      showToast({ text: `“${title}” duplicated. The copy is hidden until you show it.` });
+      showToast({ text: t("“{title}” duplicated. The copy is hidden until you show it.", { title }) });
     },
     onError: (error) => showFailure(error, () => copying.mutate()),
   });
@@ -41,7 +43,7 @@ export function DuplicateProductButton({ session, onDuplicated }: DuplicateProdu
       isPending={copying.isPending}
       onPress={() => copying.mutate(undefined, { onSuccess: (copy) => copy && onDuplicated(copy.id) })}
     >
-      {copying.isPending ? "Duplicating…" : "Duplicate product"}
+      {copying.isPending ? t("Duplicating…") : t("Duplicate product")}
     </ActionButton>
   );
 }

@@ -6,6 +6,7 @@ import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog
 import { SelectField } from "../../parts/choice/select-field.tsx";
 import { KIND_HINTS, KIND_OPTIONS, kindOf } from "./product-kinds.ts";
 import { addProduct, refreshLists } from "./product-queries.ts";
+import { t } from "../../language/t.ts";
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -15,13 +16,13 @@ export function NewProductDialog(props: Pick<NameDialogProps, "onClose" | "onCre
   return (
     <NameDialog
       {...props}
-      title="New product"
-      action="Create product"
-      label="Title"
-      hint="Visible to visitors after you publish."
+      title={t("New product")}
+      action={t("Create product")}
+      label={t("Title")}
+      hint={t("Visible to visitors after you publish.")}
       maxLength={MAX_TITLE_LENGTH}
       field="title"
-      check={(title) => (title === "" ? PRODUCT_EDIT_MESSAGES.titleMissing : undefined)}
+      check={(title) => (title === "" ? t(PRODUCT_EDIT_MESSAGES.titleMissing) : undefined)}
       make={async (title) => {
         const { id } = await addProduct({ title, productType });
         refreshLists(queries);
@@ -29,8 +30,8 @@ export function NewProductDialog(props: Pick<NameDialogProps, "onClose" | "onCre
       }}
     >
       <SelectField
-        label="Product type"
-        hint={`${KIND_HINTS[productType]} You can't change this later.`}
+        label={t("Product type")}
+        hint={`${KIND_HINTS[productType]} ${t("You can't change this later.")}`}
         value={String(productType)}
         options={KIND_OPTIONS}
         onChange={(value) => setProductType(kindOf(value))}

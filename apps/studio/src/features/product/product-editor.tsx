@@ -26,6 +26,7 @@ import { SeoSection } from "./section/seo-section.tsx";
 import { StockMessagesSection } from "./stock/stock-messages-section.tsx";
 import { SubscriptionSection } from "./section/subscription-section.tsx";
 import { VariantsSection } from "./variant/variants-section.tsx";
+import { t } from "../../language/t.ts";
 
 type ProductEditorProps = {
   readonly session: ProductSession;
@@ -86,7 +87,7 @@ export function ProductEditor({
       <output className="only-spoken">{words}</output>
       <BasicsSection session={session} problems={problems} />
       <ImagesSection session={session} onUndo={undo} />
-      <FormSection title="Description">
+      <FormSection title={t("Description")}>
         <DescriptionField session={session} problems={problems} />
       </FormSection>
       <DigitalSection session={session} problems={problems} time={{ language, timeZone }} />

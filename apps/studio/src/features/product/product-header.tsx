@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { BackLink } from "../../parts/link/back-link.tsx";
 import { DraftHeader } from "../../parts/draft/draft-header.tsx";
 import { useProductState, type ProductSession } from "./product-session.ts";
+import { t } from "../../language/t.ts";
 
 type ProductHeaderProps = {
   readonly session: ProductSession;
@@ -15,8 +16,8 @@ export function ProductHeader({ session, onUndo, onRedo }: ProductHeaderProps): 
   const isUndoing = useProductState(session, ({ isUndoing }) => isUndoing);
   return (
     <DraftHeader
-      back={<BackLink to="/products">Products</BackLink>}
-      title={title || "Untitled product"}
+      back={<BackLink to="/products">{t("Products")}</BackLink>}
+      title={title || t("Untitled product")}
       status={status}
       isBusy={isUndoing}
       onUndo={onUndo}

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import type { ChartBar } from "./report-days.ts";
 import styles from "./day-chart.module.css";
+import { t } from "../../language/t.ts";
 
 type DayChartProps = {
   readonly title: string;
@@ -18,7 +19,7 @@ export function DayChart({ title, bars, dayWords, numberText }: DayChartProps): 
   return (
     <figure className={styles["figure"]}>
       <figcaption className={styles["caption"]}>
-        {title} by {isByDay ? "day" : "week"}
+        {isByDay ? t("{title} by day", { title }) : t("{title} by week", { title })}
       </figcaption>
       <p className={styles["scale"]} aria-hidden="true">
         {numberText(most)}

@@ -3,6 +3,7 @@ import { SelectField } from "../../parts/choice/select-field.tsx";
 import { TextField } from "../../parts/text/text-field.tsx";
 import { lastDays, periodProblem, type ReportDay, type ReportPeriod } from "./report-days.ts";
 import styles from "./period-choice.module.css";
+import { t } from "../../language/t.ts";
 
 const LENGTHS = [7, 30, 90] as const;
 const DATES = "dates";
@@ -34,25 +35,25 @@ export function PeriodChoice({ today, onChoose }: PeriodChoiceProps): ReactEleme
   return (
     <div className={styles["choice"]}>
       <SelectField
-        label="Days"
+        label={t("Days")}
         value={length}
         options={[
-          ...LENGTHS.map((count) => ({ value: String(count), text: `Last ${count} days` })),
-          { value: DATES, text: "Custom range" },
+          ...LENGTHS.map((count) => ({ value: String(count), text: t("Last {count} days", { count }) })),
+          { value: DATES, text: t("Custom range") },
         ]}
         onChange={chooseLength}
       />
       {length === DATES && (
         <>
           <TextField
-            label="Start date"
+            label={t("Start date")}
             type="date"
             value={typed.from}
             error={problem.from}
             onChange={(from) => type({ ...typed, from })}
           />
           <TextField
-            label="End date"
+            label={t("End date")}
             type="date"
             value={typed.to}
             error={problem.to}

@@ -1,3 +1,5 @@
+import { t } from "../../language/t.ts";
+
 /** A day in UTC, as the server counts: `2027-01-31`. */
 export type ReportDay = string;
 
@@ -42,10 +44,10 @@ export function daysOf(period: ReportPeriod): ReportDay[] {
 }
 
 export function periodProblem({ from, to }: ReportPeriod): { readonly from?: string; readonly to?: string } {
-  if (!isDay(from)) return { from: "Choose a start date." };
-  if (!isDay(to)) return { to: "Choose an end date." };
-  if (from > to) return { to: "The end date is before the start date. Choose a later one." };
-  if (dayCount({ from, to }) > PERIOD_DAYS) return { from: `Choose up to ${PERIOD_DAYS} days.` };
+  if (!isDay(from)) return { from: t("Choose a start date.") };
+  if (!isDay(to)) return { to: t("Choose an end date.") };
+  if (from > to) return { to: t("The end date is before the start date. Choose a later one.") };
+  if (dayCount({ from, to }) > PERIOD_DAYS) return { from: t("Choose up to {max} days.", { max: PERIOD_DAYS }) };
   return {};
 }
 

@@ -6,19 +6,20 @@ import type { PageErrorSum } from "./page-error/page-error-sums.ts";
 import type { PaymentRow } from "./payment/payment-rows.ts";
 import type { PageSpeedRow } from "./speed/speed-rows.ts";
 import type { PathSum } from "./visit/visit-sums.ts";
+import { t } from "../../language/t.ts";
 
 function csvText(rows: ReadonlyArray<readonly string[]>): string {
   return rows.map(csvRow).join("");
 }
 
 export function pathsCsv(rows: readonly PathSum[]): string {
-  return csvText([["Page", "Count"], ...rows.map(({ path, hits }) => [path, String(hits)])]);
+  return csvText([[t("Page"), t("Count")], ...rows.map(({ path, hits }) => [path, String(hits)])]);
 }
 
 /** Times in milliseconds, shifts without unit; empty where a page reported none. */
 export function speedCsv(rows: readonly PageSpeedRow[]): string {
   return csvText([
-    ["Page", "Visits", ...SPEED_MEASURES.map((measure) => measure.toUpperCase())],
+    [t("Page"), t("Visits"), ...SPEED_MEASURES.map((measure) => measure.toUpperCase())],
     ...rows.map(({ path, samples, p75 }) => [
       path,
       String(samples),
@@ -29,14 +30,24 @@ export function speedCsv(rows: readonly PageSpeedRow[]): string {
 
 export function pageErrorsCsv(rows: readonly PageErrorSum[]): string {
   return csvText([
-    ["Message", "Pages", "Count", "Last seen (UTC)", "Stack"],
+    [t("Message"), t("Pages"), t("Count"), t("Last seen (UTC)"), t("Stack")],
     ...rows.map(({ message, paths, hits, lastDay, stack }) => [message, paths.join(" "), String(hits), lastDay, stack]),
   ]);
 }
 
 export function paymentsCsv(rows: readonly PaymentRow[]): string {
   return csvText([
-    ["Order", "Email", "Date", "Paid with", "Currency", "Total", "Paid", "Refunded", "Status"],
+    [
+      t("Order"),
+      t("Email"),
+      t("Date"),
+      t("Paid with"),
+      t("Currency"),
+      t("Total"),
+      t("Paid"),
+      t("Refunded"),
+      t("Status"),
+    ],
     ...rows.map(({ orderId, email, at, paidWith, total, paid, refunded, state }) => [
       orderId,
       email,

@@ -6,13 +6,14 @@ import { PaymentsReport } from "./payment/payments-report.tsx";
 import { REPORT_TEXTS } from "./report-texts.ts";
 import { SpeedReport } from "./speed/speed-report.tsx";
 import { VisitsReport } from "./visit/visits-report.tsx";
+import { t } from "../../language/t.ts";
 
 type ReportTab = "visits" | "speed" | "errors" | "payments";
 
 const TABS = [
-  { id: "visits", text: "Visits" },
-  { id: "speed", text: "Page speed" },
-  { id: "errors", text: "Page errors" },
+  { id: "visits", text: t("Visits") },
+  { id: "speed", text: t("Page speed") },
+  { id: "errors", text: t("Page errors") },
 ] as const;
 
 const NOTES: Readonly<Record<ReportTab, string>> = {
@@ -33,12 +34,12 @@ export function ReportsContent({ time, mayReadOrders }: ReportsProps): ReactElem
   return (
     <>
       <RoomHeader
-        title="Reports"
+        title={t("Reports")}
         note={NOTES[tab]}
         tabs={
           <RoomTabs<ReportTab>
-            label="Report"
-            tabs={mayReadOrders ? [...TABS, { id: "payments", text: "Payments" }] : TABS}
+            label={t("Report")}
+            tabs={mayReadOrders ? [...TABS, { id: "payments", text: t("Payments") }] : TABS}
             current={tab}
             onChoose={setTab}
           />

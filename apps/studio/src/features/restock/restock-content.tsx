@@ -16,10 +16,11 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadGroups, loadSignUps, sendNotices } from "./restock-calls.ts";
+import { t } from "../../language/t.ts";
 
 function groupName({ productTitle, attributes }: SignUpGroup): string {
   const options = Object.values(attributes).join(", ");
-  return `${productTitle || "Deleted product"}${options ? ` (${options})` : ""}`;
+  return `${productTitle || t("Deleted product")}${options ? ` (${options})` : ""}`;
 }
 
 function isBack({ unlimited, qtyInStock }: SignUpGroup): boolean {
@@ -27,8 +28,12 @@ function isBack({ unlimited, qtyInStock }: SignUpGroup): boolean {
 }
 
 function StockState({ group }: { readonly group: SignUpGroup }): ReactElement {
-  if (!isBack(group)) return <StatusBadge tone="warn">Sold out</StatusBadge>;
-  return <StatusBadge tone="good">{group.unlimited ? "In stock" : `${group.qtyInStock} in stock`}</StatusBadge>;
+  if (!isBack(group)) return <StatusBadge tone="warn">{t("Sold out")}</StatusBadge>;
+  return (
+    <StatusBadge tone="good">
+      {group.unlimited ? t("In stock") : t("{count} in stock", { count: group.qtyInStock })}
+    </StatusBadge>
+  );
 }
 
 type WaitingProps = { readonly group: SignUpGroup; readonly time: SiteTime };
@@ -40,20 +45,25 @@ function WaitingPeople({ group, time }: WaitingProps): ReactElement {
     load: (cursor) => loadSignUps({ productId, variantId }, cursor),
   });
   return (
-    <PagedContent list={list} what="the waiting list" rowHeightPx={40} empty={<p>No one is waiting anymore.</p>}>
+    <PagedContent
+      list={list}
+      what={t("the waiting list")}
+      rowHeightPx={40}
+      empty={<p>{t("No one is waiting anymore.")}</p>}
+    >
       {(rows) => (
         <RecordTable
-          caption={`Waiting for ${groupName(group)}`}
+          caption={t("Waiting for {name}", { name: groupName(group) })}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
-            { id: "email", title: "Email", kind: "main", renderCell: ({ siteVisitorEmail }) => siteVisitorEmail },
-            { id: "since", title: "Since", renderCell: ({ createdOn }) => momentText(createdOn, time) },
+            { id: "email", title: t("Email"), kind: "main", renderCell: ({ siteVisitorEmail }) => siteVisitorEmail },
+            { id: "since", title: t("Since"), renderCell: ({ createdOn }) => momentText(createdOn, time) },
             {
               id: "list",
-              title: "Mailing list",
+              title: t("Mailing list"),
               kind: "wide",
-              renderCell: ({ isJoinMailingList }) => (isJoinMailingList ? "Also wants news" : ""),
+              renderCell: ({ isJoinMailingList }) => (isJoinMailingList ? t("Also wants news") : ""),
             },
           ]}
         />
@@ -73,7 +83,7 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
   return [
     {
       id: "item",
-      title: "Item",
+      title: t("Item"),
       kind: "main",
       renderCell: (group) => (
         <RowButton isExpanded={open === group.variantId} onPress={() => onToggle(group.variantId)}>
@@ -81,20 +91,20 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
         </RowButton>
       ),
     },
-    { id: "stock", title: "Stock", renderCell: (group) => <StockState group={group} /> },
-    { id: "since", title: "Since", kind: "wide", renderCell: ({ firstSignUpOn }) => dayText(firstSignUpOn, time) },
-    { id: "count", title: "Waiting", kind: "number", renderCell: ({ signUpCount }) => signUpCount },
+    { id: "stock", title: t("Stock"), renderCell: (group) => <StockState group={group} /> },
+    { id: "since", title: t("Since"), kind: "wide", renderCell: ({ firstSignUpOn }) => dayText(firstSignUpOn, time) },
+    { id: "count", title: t("Waiting"), kind: "number", renderCell: ({ signUpCount }) => signUpCount },
     {
       id: "send",
-      title: "Send",
+      title: t("Send"),
       kind: "actions",
       renderCell: (group) => (
         <ActionButton
-          label={`Notify signups for ${groupName(group)}`}
+          label={t("Send to signups for {name}", { name: groupName(group) })}
           isDisabled={!isBack(group)}
           onPress={() => onSend([group])}
         >
-          Send
+          {t("Send")}
         </ActionButton>
       ),
     },
@@ -102,12 +112,12 @@ function columnsOf({ time, open, onToggle, onSend }: ColumnsOf): RecordColumn<Si
 }
 
 function peopleText(count: number): string {
-  return count === 1 ? "1 person" : `${count} people`;
+  return t("{count, plural, one {1 person} other {{count} people}}", { count });
 }
 
 function sentText(count: number): string {
-  if (count > 0) return `Emails sent to ${peopleText(count)}.`;
-  return "No emails were sent: everyone was already notified, or the item is sold out or hidden.";
+  if (count > 0) return t("Emails sent to {people}.", { people: peopleText(count) });
+  return t("No emails were sent: everyone was already notified, or the item is sold out or hidden.");
 }
 
 type SendDialogProps = { readonly groups: readonly SignUpGroup[]; readonly onClose: () => void };
@@ -123,21 +133,26 @@ function SendDialog({ groups, onClose }: SendDialogProps): ReactElement {
     },
   });
   const [first] = groups;
-  const what = groups.length === 1 && first ? `“${groupName(first)}”` : `${groups.length} items`;
+  const title =
+    groups.length === 1 && first
+      ? t("Notify signups for “{name}”?", { name: groupName(first) })
+      : t("Notify signups for {count} items?", { count: groups.length });
   const count = groups.reduce((sum, { signUpCount }) => sum + signUpCount, 0);
   return (
     <ConfirmDialog
-      title={`Notify signups for ${what}?`}
+      title={title}
       isOpen
-      action="Send"
+      action={t("Send")}
       isPending={sending.isPending}
       error={sending.error ? errorText(sending.error) : undefined}
       onConfirm={() => sending.mutate()}
       onClose={onClose}
     >
       <p>
-        {peopleText(count)} {count === 1 ? "gets" : "get"} an email that it is back in stock, and{" "}
-        {count === 1 ? "is" : "are"} removed from the list.
+        {t(
+          "{count, plural, one {1 person gets an email that it is back in stock, and is removed from the list.} other {{count} people get an email that it is back in stock, and are removed from the list.}}",
+          { count },
+        )}
       </p>
     </ConfirmDialog>
   );
@@ -157,8 +172,8 @@ export function RestockContent({ time, maySeeProducts }: RestockProps): ReactEle
   return (
     <>
       <RoomHeader
-        title="Waiting lists"
-        count={countText(list, ["item", "items"], time.language)}
+        title={t("Waiting lists")}
+        count={countText(list, [t("item"), t("items")], time.language)}
         actions={
           list.rows.length > 0 && (
             <ActionButton
@@ -167,29 +182,30 @@ export function RestockContent({ time, maySeeProducts }: RestockProps): ReactEle
               isDisabled={back.length === 0}
               onPress={() => setSending(back)}
             >
-              Notify for everything in stock
+              {t("Notify for everything in stock")}
             </ActionButton>
           )
         }
       />
       <PagedContent
         list={list}
-        what="the waiting lists"
+        what={t("the waiting lists")}
         rowHeightPx={56}
         empty={
           <StateNotice
-            title="No one is waiting"
+            title={t("No one is waiting")}
             icon={<BellRing aria-hidden="true" />}
-            action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
+            action={maySeeProducts && <RoomStep to="/products">{t("Open products")}</RoomStep>}
           >
-            Visitors can leave their email address on sold-out products that allow it. When a product is back, notify
-            them all here.
+            {t(
+              "Visitors can leave their email address on sold-out products that allow it. When a product is back, notify them all here.",
+            )}
           </StateNotice>
         }
       >
         {(rows) => (
           <RecordTable
-            caption="Products with signups"
+            caption={t("Products with signups")}
             columns={columnsOf({ time, open, onToggle: toggle, onSend: setSending })}
             rows={rows}
             rowId={({ variantId }) => variantId}

@@ -18,11 +18,12 @@ import { TalkCard, TalkList } from "../../parts/talk-card.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { deleteReview, loadReviews, moderateReview, replyToReview } from "./review-calls.ts";
+import { t } from "../../language/t.ts";
 
 const TABS: readonly { readonly id: ReviewState; readonly text: string }[] = [
-  { id: "pending", text: "Pending" },
-  { id: "approved", text: "Approved" },
-  { id: "rejected", text: "Hidden" },
+  { id: "pending", text: t("Pending") },
+  { id: "approved", text: t("Approved") },
+  { id: "rejected", text: t("Hidden") },
 ];
 
 type Opened = { readonly kind: "reply" | "delete"; readonly review: Review };
@@ -34,17 +35,22 @@ function ReplyDialog({ review, onClose }: { readonly review: Review; readonly on
     send: ({ text }) => replyToReview(review.id, text.trim()),
     onSent: ({ text }) => {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
-      showToast({ text: text.trim() ? "Your reply is now shown below the review." : "Reply removed" });
+      showToast({ text: text.trim() ? t("Your reply is now shown below the review.") : t("Reply removed") });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Reply to ${review.authorName}`} action="Save answer" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Reply to {name}", { name: review.authorName })}
+      action={t("Save answer")}
+      record={record}
+      onClose={onClose}
+    >
       <AreaInput
         form={record.form}
         name="text"
-        label="Your reply"
-        hint="Shown below the review in the shop's name. Leave empty for no reply."
+        label={t("Your reply")}
+        hint={t("Shown below the review in the shop's name. Leave empty for no reply.")}
         rows={5}
         maxLength={REVIEW_LIMITS.replyChars}
       />
@@ -61,7 +67,12 @@ function useModeration() {
       moderateReview(review.id, state),
     onSuccess: ({ authorName }, { state }) => {
       void queries.invalidateQueries({ queryKey: ["reviews"] });
-      showToast({ text: `The review by ${authorName} is now ${state === "approved" ? "shown" : "hidden"}.` });
+      showToast({
+        text:
+          state === "approved"
+            ? t("The review by {name} is now shown.", { name: authorName })
+            : t("The review by {name} is now hidden.", { name: authorName }),
+      });
     },
     onError: (error, input) => showFailure(error, () => moderating.mutate(input)),
   });
@@ -76,11 +87,11 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
       author={authorName}
       email={review.email}
       when={momentText(review.createdAt, time)}
-      about={review.productTitle ?? "Deleted product"}
+      about={review.productTitle ?? t("Deleted product")}
       badges={
         <>
-          <StatusBadge tone="neutral">{rating} of 5</StatusBadge>
-          {review.isVerified && <StatusBadge tone="good">Customer</StatusBadge>}
+          <StatusBadge tone="neutral">{t("{rating} of 5", { rating })}</StatusBadge>
+          {review.isVerified && <StatusBadge tone="good">{t("Customer")}</StatusBadge>}
         </>
       }
       title={review.title}
@@ -90,35 +101,35 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
         <>
           {state !== "approved" && (
             <ActionButton
-              label={`Show the review by ${authorName}`}
+              label={t("Show the review by {name}", { name: authorName })}
               isPending={moderating.isPending}
               onPress={() => moderating.mutate({ review, state: "approved" })}
             >
-              Show
+              {t("Show")}
             </ActionButton>
           )}
           {state !== "rejected" && (
             <ActionButton
-              label={`Hide the review by ${authorName}`}
+              label={t("Hide the review by {name}", { name: authorName })}
               isPending={moderating.isPending}
               onPress={() => moderating.mutate({ review, state: "rejected" })}
             >
-              Hide
+              {t("Hide")}
             </ActionButton>
           )}
           <ActionButton
             tone="quiet"
-            label={`Reply to the review by ${authorName}`}
+            label={t("Reply to the review by {name}", { name: authorName })}
             onPress={() => onOpen({ kind: "reply", review })}
           >
-            {review.reply ? "Edit reply" : "Reply"}
+            {review.reply ? t("Edit reply") : t("Reply")}
           </ActionButton>
           <ActionButton
             tone="quiet-danger"
-            label={`Delete the review by ${authorName}`}
+            label={t("Delete the review by {name}", { name: authorName })}
             onPress={() => onOpen({ kind: "delete", review })}
           >
-            Delete
+            {t("Delete")}
           </ActionButton>
         </>
       }
@@ -128,11 +139,11 @@ function ReviewCard({ review, time, onOpen }: CardProps): ReactElement {
 
 const EMPTY_TEXTS: Readonly<Record<ReviewState, { title: string; text: string }>> = {
   pending: {
-    title: "No pending reviews",
-    text: "New reviews wait here until you show or hide them. You can turn reviews on or off in Store settings.",
+    title: t("No pending reviews"),
+    text: t("New reviews wait here until you show or hide them. You can turn reviews on or off in Store settings."),
   },
-  approved: { title: "No published reviews", text: "Reviews that visitors see on your products appear here." },
-  rejected: { title: "No hidden reviews", text: "Reviews you hide are kept here until you delete them." },
+  approved: { title: t("No published reviews"), text: t("Reviews that visitors see on your products appear here.") },
+  rejected: { title: t("No hidden reviews"), text: t("Reviews you hide are kept here until you delete them.") },
 };
 
 type ReviewsProps = {
@@ -153,13 +164,13 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Reviews"
-        count={countText(list, ["review", "reviews"], time.language)}
-        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
+        title={t("Reviews")}
+        count={countText(list, [t("review"), t("reviews")], time.language)}
+        tabs={<RoomTabs label={t("Status")} tabs={TABS} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
-        what="the reviews"
+        what={t("the reviews")}
         rowHeightPx={112}
         empty={
           <StateNotice
@@ -169,7 +180,7 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
               state === "pending" &&
               maySet && (
                 <ActionButton onPress={() => void navigate({ to: "/store-settings", hash: "offers" })}>
-                  Open store settings
+                  {t("Open store settings")}
                 </ActionButton>
               )
             }
@@ -179,7 +190,7 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
         }
       >
         {(rows) => (
-          <TalkList label="Reviews">
+          <TalkList label={t("Reviews")}>
             {rows.map((review) => (
               <ReviewCard key={review.id} review={review} time={time} onOpen={setOpened} />
             ))}
@@ -189,16 +200,16 @@ export function ReviewsContent({ time, maySet }: ReviewsProps): ReactElement {
       {opened?.kind === "reply" && <ReplyDialog review={opened.review} onClose={close} />}
       {opened?.kind === "delete" && (
         <DeleteDialog
-          title={`Delete the review by “${opened.review.authorName}”?`}
+          title={t("Delete the review by “{name}”?", { name: opened.review.authorName })}
           onDelete={() => deleteReview(opened.review.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["reviews"] });
-            showToast({ text: "Review deleted" });
+            showToast({ text: t("Review deleted") });
             close();
           }}
           onClose={close}
         >
-          This can’t be undone. To keep it but not show it, hide it instead.
+          {t("This can’t be undone. To keep it but not show it, hide it instead.")}
         </DeleteDialog>
       )}
     </>

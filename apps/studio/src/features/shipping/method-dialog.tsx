@@ -17,6 +17,7 @@ import {
   type MethodUnits,
   type MethodValues,
 } from "./method-values.ts";
+import { t } from "../../language/t.ts";
 
 type MethodDialogProps = {
   readonly method: ShippingMethod | null;
@@ -28,18 +29,21 @@ type MethodDialogProps = {
 };
 
 const KINDS = [
-  { value: "flat", text: "Flat rate" },
-  { value: "weight", text: "By weight" },
-  { value: "value", text: "By order value" },
+  { value: "flat", text: t("Flat rate") },
+  { value: "weight", text: t("By weight") },
+  { value: "value", text: t("By order value") },
 ];
 
 function weightRule(units: MeasurementUnits) {
-  const problem = `Enter ${units.weight.sign} with up to ${units.weight.decimals} decimals, such as 30 or 2.5.`;
+  const problem = t("Enter {sign} with up to {decimals} decimals, such as 30 or 2.5.", {
+    sign: units.weight.sign,
+    decimals: units.weight.decimals,
+  });
   return (text: string): string => (text.trim() === "" || typedGrams(text, units) !== null ? "" : problem);
 }
 
 function sideRule(units: MeasurementUnits) {
-  const problem = `Enter ${units.length.sign} with up to 1 decimal, such as 120 or 35.5.`;
+  const problem = t("Enter {sign} with up to 1 decimal, such as 120 or 35.5.", { sign: units.length.sign });
   return (text: string): string => (text.trim() === "" || (typedMillimetres(text, units) ?? 0) > 0 ? "" : problem);
 }
 
@@ -56,8 +60,8 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <BandsInput
         form={form}
         name="bands"
-        legend={isWeight ? "Price by order weight" : "Price by order value"}
-        upToLabel="Up to"
+        legend={isWeight ? t("Price by order weight") : t("Price by order value")}
+        upToLabel={t("Up to")}
         upToUnit={isWeight ? units.weight.sign : currency}
         currencySign={sign}
         problemOf={(bands) => bandsProblem(bands, kind, { currency, units })}
@@ -69,7 +73,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <TextInput
         form={form}
         name="perOrder"
-        label="Price per order"
+        label={t("Price per order")}
         inputMode="decimal"
         placeholder="0.00"
         prefix={sign}
@@ -78,7 +82,7 @@ function RateFields({ record: { form }, currency, units, sign }: RateFieldsProps
       <TextInput
         form={form}
         name="perItem"
-        label="Price per item"
+        label={t("Price per item")}
         inputMode="decimal"
         placeholder="0.00"
         prefix={sign}
@@ -99,8 +103,8 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
   const sign = currencySign(currency, language);
   return (
     <FormDialog
-      title={method ? `Edit “${method.name}”` : "Add shipping method"}
-      action={method ? "Save shipping method" : "Add shipping method"}
+      title={method ? t("Edit “{name}”", { name: method.name }) : t("Add shipping method")}
+      action={method ? t("Save shipping method") : t("Add shipping method")}
       isWide
       record={record}
       onClose={onClose}
@@ -108,21 +112,21 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
       <TextInput
         form={form}
         name="name"
-        label="Name"
-        hint="Shown to shoppers at checkout."
-        placeholder="Standard, 3–5 days"
+        label={t("Name")}
+        hint={t("Shown to shoppers at checkout.")}
+        placeholder={t("Standard, 3–5 days")}
         maxLength={100}
         autoFocus
-        rule={needed("Enter a name that shoppers understand.")}
+        rule={needed(t("Enter a name that shoppers understand."))}
       />
-      <SelectInput form={form} name="kind" label="Price" options={KINDS} />
+      <SelectInput form={form} name="kind" label={t("Price")} options={KINDS} />
       <RateFields record={record} currency={currency} units={units} sign={sign} />
       <TextInput
         form={form}
         name="freeFrom"
-        label="Free shipping from"
+        label={t("Free shipping from")}
         inputMode="decimal"
-        placeholder="Never"
+        placeholder={t("Never")}
         prefix={sign}
         rule={amountRule(currency)}
       />
@@ -130,18 +134,18 @@ export function MethodDialog({ method, currency, units, language, onSave, onClos
         <TextInput
           form={form}
           name="maxWeight"
-          label="Maximum order weight"
+          label={t("Maximum order weight")}
           inputMode="decimal"
-          placeholder="Any weight"
+          placeholder={t("Any weight")}
           suffix={units.weight.sign}
           rule={weightRule(units)}
         />
         <TextInput
           form={form}
           name="maxSide"
-          label="Maximum item length"
+          label={t("Maximum item length")}
           inputMode="decimal"
-          placeholder="Any length"
+          placeholder={t("Any length")}
           suffix={units.length.sign}
           rule={sideRule(units)}
         />

@@ -4,6 +4,7 @@ import { measureText, readMeasure, type MeasurementUnits } from "@stoa/core/prod
 import { SHIPPING_LIMITS } from "@stoa/core/shipping/shipping-limits.ts";
 import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import type { BandValues } from "../../preferences/bands-input.tsx";
+import { t } from "../../language/t.ts";
 
 export type MethodUnits = { readonly currency: string; readonly units: MeasurementUnits };
 
@@ -129,29 +130,31 @@ export function methodOf(values: MethodValues, setting: MethodOf): ShippingMetho
 
 /** Returns an error message, or an empty string. */
 export function bandsProblem(bands: readonly BandValues[], kind: string, { currency, units }: MethodUnits): string {
-  if (bands.length === 0) return "Add at least one step.";
+  if (bands.length === 0) return t("Add at least one step.");
   if (bands.some(({ price }) => typedCents(price, currency) === null))
-    return "Enter a price for each step, such as 5.00.";
+    return t("Enter a price for each step, such as 5.00.");
   const readEnd = (text: string): number | null =>
     kind === "weight" ? typedGrams(text, units) : typedCents(text, currency);
   const ends = bands.map(({ upTo }) => (upTo.trim() === "" ? Infinity : (readEnd(upTo) ?? Number.NaN)));
-  if (ends.some(Number.isNaN)) return "Enter a limit for each step, or leave the last one without a limit.";
+  if (ends.some(Number.isNaN)) return t("Enter a limit for each step, or leave the last one without a limit.");
   const isAscending = ends.slice(1).every((end, index) => end > (ends[index] ?? 0));
   return isAscending
     ? ""
-    : "Each step must have a higher limit than the one before. Only the last one can have no limit.";
+    : t("Each step must have a higher limit than the one before. Only the last one can have no limit.");
 }
 
 export function rateText({ rate, freeFromCents }: ShippingMethod, currency: string, language: string): string {
   const money = (amount: number): string => formatMoney({ amount, currency }, language);
-  const free = freeFromCents === null ? "" : `, free from ${money(freeFromCents)}`;
+  const withFree = (price: string): string =>
+    freeFromCents === null ? price : t("{price}, free from {amount}", { price, amount: money(freeFromCents) });
   if (rate.type === "flat") {
-    if (rate.perOrderCents === 0 && rate.perItemCents === 0) return "Free";
-    const perItem = rate.perItemCents > 0 ? ` + ${money(rate.perItemCents)} per item` : "";
-    return `${money(rate.perOrderCents)}${perItem}${free}`;
+    if (rate.perOrderCents === 0 && rate.perItemCents === 0) return t("Free");
+    const perOrder = money(rate.perOrderCents);
+    const perItem = money(rate.perItemCents);
+    return withFree(rate.perItemCents > 0 ? t("{perOrder} + {perItem} per item", { perOrder, perItem }) : perOrder);
   }
   const prices = rate.bands.map(({ priceCents }) => priceCents);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const span = least === most ? money(least) : `${money(least)} – ${money(most)}`;
-  return `${span} by ${rate.type === "weight" ? "weight" : "order value"}${free}`;
+  return withFree(rate.type === "weight" ? t("{span} by weight", { span }) : t("{span} by order value", { span }));
 }

@@ -8,6 +8,7 @@ import { amountRule, currencySign, needed, SelectInput, TextInput } from "../../
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { amountText, typedCents } from "../../parts/amount/typed-amounts.ts";
 import { pickupPlace, type Pickup } from "./shipping-edits.ts";
+import { t } from "../../language/t.ts";
 
 type PickupDialogProps = {
   readonly pickup: Pickup | null;
@@ -49,38 +50,38 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
   const countries = countryNames(language).map(({ code, name }) => ({ value: code, text: name }));
   return (
     <FormDialog
-      title={pickup ? `Edit “${pickup.name}”` : "Add pickup location"}
-      action={pickup ? "Save pickup location" : "Add pickup location"}
+      title={pickup ? t("Edit “{name}”", { name: pickup.name }) : t("Add pickup location")}
+      action={pickup ? t("Save pickup location") : t("Add pickup location")}
       record={record}
       onClose={onClose}
     >
       <TextInput
         form={form}
         name="name"
-        label="Name"
-        placeholder="Studio, 12 Kiln Lane"
+        label={t("Name")}
+        placeholder={t("Studio, 12 Kiln Lane")}
         maxLength={100}
         autoFocus
-        rule={needed("Enter a name that helps shoppers find it.")}
+        rule={needed(t("Enter a name that helps shoppers find it."))}
       />
       <TextInput
         form={form}
         name="price"
-        label="Price"
+        label={t("Price")}
         inputMode="decimal"
-        placeholder="Free"
+        placeholder={t("Free")}
         prefix={currencySign(currency, language)}
         rule={amountRule(currency)}
       />
-      <SelectInput form={form} name="countryCode" label="Country" options={countries} />
+      <SelectInput form={form} name="countryCode" label={t("Country")} options={countries} />
       <FieldRow>
         {regions.length > 0 && (
           <SelectInput
             form={form}
             name="state"
-            label="Region"
+            label={t("Region")}
             options={[
-              { value: "", text: "Not set" },
+              { value: "", text: t("Not set") },
               ...regions.map(({ code, name }) => ({ value: code, text: name })),
             ]}
           />
@@ -88,8 +89,8 @@ export function PickupDialog(props: PickupDialogProps): ReactElement {
         <TextInput
           form={form}
           name="postalCode"
-          label="Postal code"
-          hint="Orders picked up here are taxed at this location."
+          label={t("Postal code")}
+          hint={t("Orders picked up here are taxed at this location.")}
           maxLength={20}
         />
       </FieldRow>

@@ -28,6 +28,7 @@ import {
 } from "./shipping-edits.ts";
 import { ShippingZones, ZONE_ICON, type ShippingDialog } from "./shipping-zones.tsx";
 import { ZoneDialog } from "./zone-dialog.tsx";
+import { t } from "../../language/t.ts";
 
 type ShippingProps = {
   readonly siteCurrency: string;
@@ -98,7 +99,7 @@ function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
   const removeFrom = (name: string, remove: RulesEdit, restore: RulesEdit): void => {
     const undo = (): void => void onEdit(restore).catch((error: unknown) => showFailure(error, undo));
     onEdit(remove).then(
-      () => showToast({ text: `“${name}” deleted`, action: { text: "Undo", run: undo } }),
+      () => showToast({ text: t("“{name}” deleted", { name }), action: { text: t("Undo"), run: undo } }),
       (error: unknown) => showFailure(error, () => removeFrom(name, remove, restore)),
     );
   };
@@ -127,18 +128,18 @@ function LoadedShipping({
   const isEmpty = rules.zones.length === 0 && rules.pickups.length === 0;
   const addZone = (
     <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={openZone}>
-      Add zone
+      {t("Add zone")}
     </ActionButton>
   );
   const addPickup = (
     <ActionButton icon={<Plus aria-hidden="true" />} onPress={openPickup}>
-      Add pickup location
+      {t("Add pickup location")}
     </ActionButton>
   );
   return (
     <>
       <RoomHeader
-        title="Shipping"
+        title={t("Shipping")}
         actions={
           !isEmpty && (
             <>
@@ -150,7 +151,7 @@ function LoadedShipping({
         tabs={
           currencies.length > 1 && (
             <RoomTabs
-              label="Rates for orders in"
+              label={t("Rates for orders in")}
               tabs={currencies.map((one) => ({ id: one, text: one }))}
               current={currency}
               onChoose={setChosen}
@@ -160,7 +161,7 @@ function LoadedShipping({
       />
       {isEmpty ? (
         <StateNotice
-          title="Set up shipping"
+          title={t("Set up shipping")}
           icon={ZONE_ICON}
           action={
             <>
@@ -169,8 +170,10 @@ function LoadedShipping({
             </>
           }
         >
-          A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a
-          pickup location, orders with items that need shipping {currency} can’t be placed.
+          {t(
+            "A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a pickup location, orders with items that need shipping {currency} can’t be placed.",
+            { currency },
+          )}
         </StateNotice>
       ) : (
         <ShippingZones
@@ -200,11 +203,11 @@ function LoadedShipping({
 
 export function ShippingContent(props: ShippingProps): ReactElement {
   return (
-    <PreferencesGate namespace="shipping" what="shipping" room="Shipping">
+    <PreferencesGate namespace="shipping" what={t("shipping")} room={t("Shipping")}>
       {(shipping) => (
-        <PreferencesGate namespace="currencies" what="currencies" room="Shipping">
+        <PreferencesGate namespace="currencies" what={t("currencies")} room={t("Shipping")}>
           {({ others }) => (
-            <PreferencesGate namespace="measures" what="the units of your store" room="Shipping">
+            <PreferencesGate namespace="measures" what={t("the units of your store")} room={t("Shipping")}>
               {({ standard }) => (
                 <LoadedShipping
                   {...props}

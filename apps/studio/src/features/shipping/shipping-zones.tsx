@@ -9,6 +9,7 @@ import { RecordTable, RowButton, RowText } from "../../parts/table/record-table.
 import { areasText } from "../../preferences/area-values.ts";
 import { rateText } from "./method-values.ts";
 import type { Pickup } from "./shipping-edits.ts";
+import { t } from "../../language/t.ts";
 
 export type ShippingDialog =
   | { readonly kind: "zone"; readonly zone: ShippingZone | null }
@@ -29,9 +30,13 @@ function limitsText(
   { maxWeightGrams, maxSideMm }: ShippingMethod,
   { weight: heavy, length }: MeasurementUnits,
 ): string {
-  const weight = maxWeightGrams === null ? "" : `up to ${measureText(maxWeightGrams, heavy)} ${heavy.sign}`;
-  const side = maxSideMm === null ? "" : `items up to ${measureText(maxSideMm, length)} ${length.sign}`;
-  return [weight, side].filter(Boolean).join(", ") || "Any order";
+  const weight =
+    maxWeightGrams === null
+      ? ""
+      : t("up to {weight}", { weight: `${measureText(maxWeightGrams, heavy)} ${heavy.sign}` });
+  const side =
+    maxSideMm === null ? "" : t("items up to {length}", { length: `${measureText(maxSideMm, length)} ${length.sign}` });
+  return [weight, side].filter(Boolean).join(", ") || t("Any order");
 }
 
 type ZoneSectionProps = Omit<ZonesProps, "onRemovePickup"> & { readonly zone: ShippingZone };
@@ -53,24 +58,24 @@ function ZoneSection({
       note={places !== zone.name && places}
       empty={
         zone.methods.length === 0 &&
-        "No shipping methods yet: orders to these places can’t be placed until you add one."
+        t("No shipping methods yet: orders to these places can’t be placed until you add one.")
       }
       actions={
         <>
           <ActionButton
             icon={<Plus aria-hidden="true" />}
-            label={`Add shipping method to ${zone.name}`}
+            label={t("Add shipping method to {name}", { name: zone.name })}
             onPress={() => onOpen({ kind: "method", zoneId: zone.id, method: null })}
           >
-            Add shipping method
+            {t("Add shipping method")}
           </ActionButton>
           <IconButton
-            label={`Edit shipping zone ${zone.name}`}
+            label={t("Edit shipping zone {name}", { name: zone.name })}
             icon={<Pencil aria-hidden="true" />}
             onPress={() => onOpen({ kind: "zone", zone })}
           />
           <IconButton
-            label={`Delete shipping zone ${zone.name}`}
+            label={t("Delete shipping zone {name}", { name: zone.name })}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onRemoveZone(zone)}
           />
@@ -79,13 +84,13 @@ function ZoneSection({
     >
       {zone.methods.length > 0 && (
         <RecordTable
-          caption={`Shipping methods for ${zone.name}`}
+          caption={t("Shipping methods for {name}", { name: zone.name })}
           rows={zone.methods}
           rowId={({ id }) => id}
           columns={[
             {
               id: "name",
-              title: "Shipping method",
+              title: t("Shipping method"),
               kind: "main",
               renderCell: (method) => (
                 <RowButton onPress={() => onOpen({ kind: "method", zoneId: zone.id, method })}>
@@ -93,15 +98,15 @@ function ZoneSection({
                 </RowButton>
               ),
             },
-            { id: "price", title: "Price", renderCell: (method) => rateText(method, rules.currency, language) },
-            { id: "limits", title: "For", kind: "wide", renderCell: (method) => limitsText(method, units) },
+            { id: "price", title: t("Price"), renderCell: (method) => rateText(method, rules.currency, language) },
+            { id: "limits", title: t("For"), kind: "wide", renderCell: (method) => limitsText(method, units) },
             {
               id: "remove",
-              title: "Delete",
+              title: t("Delete"),
               kind: "actions",
               renderCell: (method) => (
                 <IconButton
-                  label={`Delete ${method.name}`}
+                  label={t("Delete {name}", { name: method.name })}
                   icon={<Trash2 aria-hidden="true" />}
                   onPress={() => onRemoveMethod(zone, method)}
                 />
@@ -123,15 +128,15 @@ function PickupSection({
   const { pickups, currency } = rules;
   if (pickups.length === 0) return null;
   return (
-    <RecordSection isAligned title="Pickup" note="Shoppers pick up their order, wherever they live.">
+    <RecordSection isAligned title={t("Pickup")} note={t("Shoppers pick up their order, wherever they live.")}>
       <RecordTable
-        caption="Pickup locations"
+        caption={t("Pickup locations")}
         rows={pickups}
         rowId={({ id }) => id}
         columns={[
           {
             id: "name",
-            title: "Location",
+            title: t("{kind, select, pickup {Location} other {Location}}", { kind: "pickup" }),
             kind: "main",
             renderCell: (pickup) => (
               <RowButton onPress={() => onOpen({ kind: "pickup", pickup })}>
@@ -144,17 +149,17 @@ function PickupSection({
           },
           {
             id: "price",
-            title: "Price",
+            title: t("Price"),
             renderCell: ({ priceCents }) =>
-              priceCents === 0 ? "Free" : formatMoney({ amount: priceCents, currency }, language),
+              priceCents === 0 ? t("Free") : formatMoney({ amount: priceCents, currency }, language),
           },
           {
             id: "remove",
-            title: "Delete",
+            title: t("Delete"),
             kind: "actions",
             renderCell: (pickup) => (
               <IconButton
-                label={`Delete ${pickup.name}`}
+                label={t("Delete {name}", { name: pickup.name })}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => onRemovePickup(pickup)}
               />

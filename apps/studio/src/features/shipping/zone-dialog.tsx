@@ -6,6 +6,7 @@ import { needed, TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { areasOf, areaValues, EVERYWHERE, type AreaValues } from "../../preferences/area-values.ts";
 import { AreasInput } from "../../preferences/areas-input.tsx";
+import { t } from "../../language/t.ts";
 
 type ZoneDialogProps = {
   readonly zone: ShippingZone | null;
@@ -36,8 +37,8 @@ export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDia
   });
   return (
     <FormDialog
-      title={zone ? `Edit “${zone.name}”` : "Add zone"}
-      action={zone ? "Save zone" : "Add zone"}
+      title={zone ? t("Edit “{name}”", { name: zone.name }) : t("Add zone")}
+      action={zone ? t("Save zone") : t("Add zone")}
       isWide
       record={record}
       onClose={onClose}
@@ -45,14 +46,14 @@ export function ZoneDialog({ zone, language, country, onSave, onClose }: ZoneDia
       <TextInput
         form={record.form}
         name="name"
-        label="Name"
-        hint="Only visible to you."
-        placeholder="Local"
+        label={t("Name")}
+        hint={t("Only visible to you.")}
+        placeholder={t("Local")}
         maxLength={100}
         autoFocus
-        rule={needed("Enter a name for the zone.")}
+        rule={needed(t("Enter a name for the zone."))}
       />
-      <AreasInput form={record.form} name="areas" legend="Places" language={language} country={country} />
+      <AreasInput form={record.form} name="areas" legend={t("Places")} language={language} country={country} />
     </FormDialog>
   );
 }

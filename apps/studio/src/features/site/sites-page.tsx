@@ -33,7 +33,7 @@ function SiteRow({ site }: { readonly site: Site }): ReactElement {
         <ActionButton
           isPending={opening.isPending}
           onPress={() => opening.mutate()}
-          label={t("Open the studio of {name}", { name: site.title })}
+          label={t("Open studio of {name}", { name: site.title })}
         >
           {opening.isPending ? t("Opening…") : t("Open studio")}
         </ActionButton>

@@ -5,6 +5,7 @@ import { callEndpoint } from "../../client/page-client.ts";
 import { FormDialog } from "../../parts/dialog/form-dialog.tsx";
 import { needed, SwitchInput, TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
+import { t } from "../../language/t.ts";
 
 type StoreValues = { readonly title: string; readonly isInNavigation: boolean };
 type CreateStoreProps = { readonly onClose: () => void; readonly onCreated: (documentId: string) => void };
@@ -30,22 +31,22 @@ export function CreateStoreDialog({ onClose, onCreated }: CreateStoreProps): Rea
     },
   });
   return (
-    <FormDialog title="New store" action="Create store" record={record} onClose={onClose}>
+    <FormDialog title={t("New store")} action={t("Create store")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="title"
-        label="Title"
-        hint="Its address is made of it; you can change both. Visitors see the store once you publish."
+        label={t("Title")}
+        hint={t("Its address is made of it; you can change both. Visitors see the store once you publish.")}
         maxLength={MAX_TITLE_LENGTH}
         autoFocus
         isRequired
-        rule={needed("Enter a store title.")}
+        rule={needed(t("Enter a store title."))}
       />
       <SwitchInput
         form={record.form}
         name="isInNavigation"
-        label="Show in navigation"
-        hint="As the first link of the main navigation."
+        label={t("Show in navigation")}
+        hint={t("As the first link of the main navigation.")}
       />
     </FormDialog>
   );

@@ -8,28 +8,33 @@ import type { RecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./ads-section.module.css";
 import { pixelProblem, type StoreValues } from "./store-values.ts";
+import { onlySpoken } from "../../parts/only-spoken.tsx";
+import { t, tRich } from "../../language/t.ts";
 
 type AdsProps = { readonly record: RecordForm<StoreValues>; readonly siteUrl: string };
 
 function FeedAddress({ url }: { readonly url: string }): ReactElement {
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(
-      () => showToast({ text: "Product feed URL copied" }),
-      () => showToast({ text: "This browser blocked copying. Select the URL and copy it yourself." }),
+      () => showToast({ text: t("Product feed URL copied") }),
+      () => showToast({ text: t("This browser blocked copying. Select the URL and copy it yourself.") }),
     );
   };
   return (
     <div className={styles["feed"]}>
-      <p className={styles["label"]}>Product feed</p>
+      <p className={styles["label"]}>{t("Product feed")}</p>
       <p className={styles["row"]}>
         <code className={styles["address"]}>{url}</code>
         <ActionButton icon={<Copy aria-hidden="true" />} onPress={copy}>
-          Copy<span className="only-spoken"> product feed URL</span>
+          {tRich("Copy<spoken> product feed URL</spoken>", {
+            spoken: onlySpoken,
+          })}
         </ActionButton>
       </p>
       <p className={styles["hint"]}>
-        Give this URL to an advertiser’s catalog. It lists every published product with its current price and stock,
-        except gift cards and hidden products.
+        {t(
+          "Give this URL to an advertiser’s catalog. It lists every published product with its current price and stock, except gift cards and hidden products.",
+        )}
       </p>
     </div>
   );
@@ -38,13 +43,15 @@ function FeedAddress({ url }: { readonly url: string }): ReactElement {
 /** spec: platform 2, ad-pixel id and product feed URL */
 export function AdsSection({ record: { form }, siteUrl }: AdsProps): ReactElement {
   return (
-    <FormSection title="Advertising">
+    <FormSection title={t("Advertising")}>
       <FeedAddress url={new URL(PRODUCT_FEED_PATH, siteUrl).href} />
       <TextInput
         form={form}
         name="pixelId"
-        label="Meta pixel ID"
-        hint="Tells Meta which products visitors view and add to the cart, only for visitors who consented to analytics."
+        label={t("Meta pixel ID")}
+        hint={t(
+          "Tells Meta which products visitors view and add to the cart, only for visitors who consented to analytics.",
+        )}
         inputMode="numeric"
         maxLength={20}
         rule={pixelProblem}

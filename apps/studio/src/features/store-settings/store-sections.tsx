@@ -18,6 +18,7 @@ import {
   installmentsProblem,
   type StoreValues,
 } from "./store-values.ts";
+import { t } from "../../language/t.ts";
 
 type SectionProps = { readonly record: RecordForm<StoreValues> };
 type MoneyProps = SectionProps & { readonly currency: string; readonly language: string };
@@ -26,27 +27,27 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
   const isInstallments = useWatch({ control: form.control, name: "isInstallments" });
   const sign = currencySign(currency, language);
   return (
-    <FormSection title="Currencies and installments">
+    <FormSection title={t("Currencies and installments")}>
       <TextInput
         form={form}
         name="others"
-        label={`Additional currencies (besides ${currency})`}
-        hint="Shoppers can choose a currency if your products have prices in it."
+        label={t("Additional currencies (besides {currency})", { currency })}
+        hint={t("Shoppers can choose a currency if your products have prices in it.")}
         placeholder="EUR, GBP"
         rule={currenciesProblem}
       />
       <SwitchInput
         form={form}
         name="isInstallments"
-        label="Show installment offers"
-        hint="Shown on products, in the cart and at checkout."
+        label={t("Show installment offers")}
+        hint={t("Shown on products, in the cart and at checkout.")}
       />
       {isInstallments && (
         <FieldRow>
           <TextInput
             form={form}
             name="installmentsFrom"
-            label="Minimum amount"
+            label={t("Minimum amount")}
             inputMode="decimal"
             prefix={sign}
             rule={amountRule(currency)}
@@ -54,7 +55,7 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
           <TextInput
             form={form}
             name="installmentsTo"
-            label="To"
+            label={t("To")}
             inputMode="decimal"
             prefix={sign}
             rule={(to) =>
@@ -68,18 +69,18 @@ export function MoneySection({ record: { form }, currency, language }: MoneyProp
 }
 
 const STANDARDS = [
-  { value: "metric", text: "Kilograms and centimeters" },
-  { value: "imperial", text: "Pounds and inches" },
+  { value: "metric", text: t("Kilograms and centimeters") },
+  { value: "imperial", text: t("Pounds and inches") },
 ];
 
 export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Units">
+    <FormSection title={t("Units")}>
       <SelectInput
         form={form}
         name="standard"
-        label="Units"
-        hint="Existing values are converted. Weights and prices don't change."
+        label={t("Units")}
+        hint={t("Existing values are converted. Weights and prices don't change.")}
         options={STANDARDS}
       />
     </FormSection>
@@ -89,38 +90,38 @@ export function UnitsSection({ record: { form } }: SectionProps): ReactElement {
 export function MailSection({ record: { form } }: SectionProps): ReactElement {
   const isSent = useWatch({ control: form.control, name: "isAbandonedCartSent" });
   return (
-    <FormSection title="Emails" anchor="mails">
+    <FormSection title={t("Emails")} anchor="mails">
       <FieldRow>
         <TextInput
           form={form}
           name="fromName"
-          label="Sender name"
-          hint="Leave empty to use your site title."
+          label={t("Sender name")}
+          hint={t("Leave empty to use your site title.")}
           maxLength={200}
         />
-        <TextInput form={form} name="replyTo" label="Reply-to address" type="email" maxLength={256} />
+        <TextInput form={form} name="replyTo" label={t("Reply-to address")} type="email" maxLength={256} />
       </FieldRow>
       <TextInput
         form={form}
         name="orderNoticeTo"
-        label="New order emails"
-        hint="Leave empty to send no email."
+        label={t("New order emails")}
+        hint={t("Leave empty to send no email.")}
         type="email"
         maxLength={256}
       />
       <SwitchInput
         form={form}
         name="isAbandonedCartSent"
-        label="Abandoned cart emails"
-        hint="Only to shoppers who left an email address, and only once."
+        label={t("Abandoned cart emails")}
+        hint={t("Only to shoppers who left an email address, and only once.")}
       />
       {isSent && (
         <TextInput
           form={form}
           name="abandonedCartAfterHours"
-          label="Send after"
+          label={t("Send after")}
           inputMode="numeric"
-          suffix="hours"
+          suffix={t("hours")}
           rule={wholeNumberRule({ min: 1, max: 168 })}
         />
       )}
@@ -131,19 +132,19 @@ export function MailSection({ record: { form } }: SectionProps): ReactElement {
 function DonationFields({ record: { form }, currency, language }: MoneyProps): ReactElement {
   return (
     <>
-      <TextInput form={form} name="donationTitle" label="Donation title" maxLength={200} />
+      <TextInput form={form} name="donationTitle" label={t("Donation title")} maxLength={200} />
       <FieldRow>
         <TextInput
           form={form}
           name="suggested"
-          label={`Suggested amounts in ${currency}`}
+          label={t("Suggested amounts in {currency}", { currency })}
           placeholder="5, 10, 25"
           rule={(text) => amountsProblem(text, currency)}
         />
         <TextInput
           form={form}
           name="donationMinimum"
-          label="Minimum donation"
+          label={t("Minimum donation")}
           inputMode="decimal"
           prefix={currencySign(currency, language)}
           rule={amountRule(currency)}
@@ -157,25 +158,25 @@ export function OffersSection(props: MoneyProps): ReactElement {
   const { form } = props.record;
   const [isDonations, isReviews] = useWatch({ control: form.control, name: ["isDonations", "isReviews"] });
   return (
-    <FormSection title="Store features" anchor="offers">
-      <SwitchInput form={form} name="isGiftCards" label="Accept gift cards" />
-      <SwitchInput form={form} name="isPauseAllowed" label="Subscribers can pause" />
-      <SwitchInput form={form} name="isPlanChangeAllowed" label="Subscribers can change their plan" />
+    <FormSection title={t("Store features")} anchor="offers">
+      <SwitchInput form={form} name="isGiftCards" label={t("Accept gift cards")} />
+      <SwitchInput form={form} name="isPauseAllowed" label={t("Subscribers can pause")} />
+      <SwitchInput form={form} name="isPlanChangeAllowed" label={t("Subscribers can change their plan")} />
       <TextInput
         form={form}
         name="retryDays"
-        label="Retry failed subscription payments after"
-        suffix="days"
+        label={t("Retry failed subscription payments after")}
+        suffix={t("days")}
         placeholder="1, 3, 5"
         rule={daysProblem}
       />
-      <SwitchInput form={form} name="isDonations" label="Take donations" />
+      <SwitchInput form={form} name="isDonations" label={t("Take donations")} />
       {isDonations && <DonationFields {...props} />}
-      <SwitchInput form={form} name="isReviews" label="Accept product reviews" />
+      <SwitchInput form={form} name="isReviews" label={t("Accept product reviews")} />
       {isReviews && (
         <>
-          <SwitchInput form={form} name="isModerated" label="Approve reviews before they are shown" />
-          <SwitchInput form={form} name="isPurchaseRequired" label="Only customers can write reviews" />
+          <SwitchInput form={form} name="isModerated" label={t("Approve reviews before they are shown")} />
+          <SwitchInput form={form} name="isPurchaseRequired" label={t("Only customers can write reviews")} />
         </>
       )}
     </FormSection>
@@ -184,17 +185,22 @@ export function OffersSection(props: MoneyProps): ReactElement {
 
 export function ProductTextsSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Product page text" note="Leave empty to use the default text.">
-      <TextInput form={form} name="soldOutText" label="Sold out" placeholder="sold out" maxLength={100} />
+    <FormSection title={t("Product page text")} note={t("Leave empty to use the default text.")}>
+      <TextInput form={form} name="soldOutText" label={t("Sold out")} placeholder={t("sold out")} maxLength={100} />
       <TextInput
         form={form}
         name="scarcityText"
-        label="Only a few left"
-        hint="{count} is the number left."
-        placeholder="Only {count} left in stock"
+        label={t("Only a few left")}
+        hint={t("{count} is the number left.")}
+        placeholder={t("Only {count} left in stock")}
         maxLength={200}
       />
-      <TextInput form={form} name="successText" label="After signing up for a back-in-stock email" maxLength={400} />
+      <TextInput
+        form={form}
+        name="successText"
+        label={t("After signing up for a back-in-stock email")}
+        maxLength={400}
+      />
     </FormSection>
   );
 }

@@ -8,8 +8,9 @@ import { useOtherTabs } from "../../preferences/use-preferences.ts";
 import { AdsSection } from "./ads-section.tsx";
 import { MailSection, MoneySection, OffersSection, UnitsSection, ProductTextsSection } from "./store-sections.tsx";
 import { storePreferencesOf, storeValues, type StorePreferences, type StoreValues } from "./store-values.ts";
+import { t } from "../../language/t.ts";
 
-const ROOM = "Store settings";
+const ROOM = t("Store settings");
 
 type StoreSettingsProps = { readonly currency: string; readonly language: string; readonly siteUrl: string };
 
@@ -54,7 +55,7 @@ export function StoreSettingsContent(props: StoreSettingsProps): ReactElement {
   useOtherTabs();
   const all = useQueries({ queries: NAMESPACES.map((namespace) => preferencesQuery(namespace)) });
   if (all.some(({ data }) => data === undefined)) {
-    return <UnreadContent what="the store settings" room={ROOM} reads={all} />;
+    return <UnreadContent what={t("the store settings")} room={ROOM} reads={all} />;
   }
   const stored = Object.fromEntries(NAMESPACES.map((namespace, index) => [namespace, all[index]?.data]));
   return <LoadedSettings {...props} stored={stored as StorePreferences} />;

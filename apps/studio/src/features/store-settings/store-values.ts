@@ -1,6 +1,7 @@
 import type { CommercePreferences } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { isCurrency, parseMoney } from "@stoa/core/lib/money/money.ts";
 import { amountText, typedCents, typedWhole } from "../../parts/amount/typed-amounts.ts";
+import { t } from "../../language/t.ts";
 
 export type StorePreferences = Pick<
   CommercePreferences,
@@ -57,13 +58,13 @@ function currenciesIn(text: string): string[] {
 
 export function currenciesProblem(text: string): string {
   const bad = currenciesIn(text).find((code) => !isCurrency(code));
-  return bad === undefined ? "" : `“${bad}” isn't a currency this store can use. Enter codes such as EUR.`;
+  return bad === undefined ? "" : t("“{bad}” isn't a currency this store can use. Enter codes such as EUR.", { bad });
 }
 
 export function pixelProblem(text: string): string {
   return /^(?:\d{5,20})?$/.test(text.trim())
     ? ""
-    : "A pixel ID is a number of 5 to 20 digits. Copy it from your advertiser.";
+    : t("A pixel ID is a number of 5 to 20 digits. Copy it from your advertiser.");
 }
 
 export function daysProblem(text: string): string {
@@ -71,14 +72,15 @@ export function daysProblem(text: string): string {
     const days = typedWhole(word) ?? 0;
     return days < 1 || days > 30;
   });
-  return isBad || wordsIn(text).length > 10 ? "Enter up to 10 numbers of days from 1 to 30, such as 1, 3, 5." : "";
+  return isBad || wordsIn(text).length > 10 ? t("Enter up to 10 numbers of days from 1 to 30, such as 1, 3, 5.") : "";
 }
 
 /** A comma that may be a thousands separator or separate two amounts. */
 const UNCLEAR_COMMA = /\d,\d{3}(?!\d)/;
 
 export function amountsProblem(text: string, currency: string): string {
-  if (UNCLEAR_COMMA.test(text)) return "Add a space after each comma, and don't use thousands separators: 5, 10, 1000.";
+  if (UNCLEAR_COMMA.test(text))
+    return t("Add a space after each comma, and don't use thousands separators: 5, 10, 1000.");
   const bad = wordsIn(text)
     .map((word) => parseMoney(word, currency))
     .find((parsed) => !parsed.ok);
@@ -88,8 +90,8 @@ export function amountsProblem(text: string, currency: string): string {
 /** Returns what is wrong with the amount range for installments; it needs both ends. */
 export function installmentsProblem(from: string, to: string, currency: string): string {
   const [least, most] = [typedCents(from, currency), typedCents(to, currency)];
-  if ((least === null) !== (most === null)) return "Enter both amounts, or neither.";
-  return least !== null && most !== null && least > most ? "The second amount can't be less than the first." : "";
+  if ((least === null) !== (most === null)) return t("Enter both amounts, or neither.");
+  return least !== null && most !== null && least > most ? t("The second amount can't be less than the first.") : "";
 }
 
 export function storeValues(stored: StorePreferences, currency: string): StoreValues {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { chargeSubscription, subscriptionQuery } from "./subscription-calls.ts";
 import { chargeAsks, failureOf, type Failure } from "./subscription-texts.ts";
+import { t, translated } from "../../language/t.ts";
 
 type ChargeAgainProps = { readonly detail: SubscriptionDetail };
 
@@ -21,13 +22,13 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
       queries.setQueryData(subscriptionQuery(id).queryKey, subscription);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
       if (status === "failed") return;
-      showToast({ text: message });
+      showToast({ text: translated(message) });
       setIsAsked(false);
     },
   });
   const failure = failureOf(detail);
   if (failure === null) return null;
-  const rejection = charging.data?.status === "failed" ? charging.data.message : undefined;
+  const rejection = charging.data?.status === "failed" ? translated(charging.data.message) : undefined;
   return (
     <>
       <ActionButton
@@ -37,12 +38,12 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
           setIsAsked(true);
         }}
       >
-        Retry payment
+        {t("Retry payment")}
       </ActionButton>
       <ConfirmDialog
-        title={`Retry payment: “${title}” for ${email}?`}
+        title={t("Retry payment: “{title}” for {email}?", { title, email })}
         isOpen={isAsked}
-        action="Retry payment"
+        action={t("Retry payment")}
         isPending={charging.isPending}
         error={charging.error ? errorText(charging.error) : rejection}
         onConfirm={() => charging.mutate(failure)}

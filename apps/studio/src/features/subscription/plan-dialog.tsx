@@ -15,6 +15,7 @@ import { useOnceKey } from "../../parts/action/use-once-key.ts";
 import styles from "./plan-dialog.module.css";
 import { changeSubscriptionPlan, plansQuery, subscriptionQuery } from "./subscription-calls.ts";
 import { offerText, planDifferences, planStart } from "./subscription-texts.ts";
+import { t } from "../../language/t.ts";
 
 type PlanProps = { readonly detail: SubscriptionDetail; readonly time: SiteTime };
 type ChoiceProps = PlanProps & {
@@ -27,16 +28,17 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
   if (offers.length === 0) {
     return (
       <p>
-        There is no other plan to switch to. Other variants of this product, and other subscription products on the same
-        store page, appear here while they are in stock.
+        {t(
+          "There is no other plan to switch to. Other variants of this product, and other subscription products on the same store page, appear here while they are in stock.",
+        )}
       </p>
     );
   }
-  const none = { value: "", text: "Choose a plan" };
+  const none = { value: "", text: t("Choose a plan") };
   return (
     <>
       <SelectField
-        label="New plan"
+        label={t("New plan")}
         value={offer?.planId ?? ""}
         options={[none, ...offers.map((one) => ({ value: one.planId, text: offerText(one) }))]}
         onChange={onChoose}
@@ -46,8 +48,10 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
           <>
             <DetailList details={planDifferences(detail, offer)} />
             <p>
-              {planStart(detail, time)} Changing plans doesn't charge or refund anything. {detail.email} gets an email
-              about it.
+              {planStart(detail, time)}{" "}
+              {t("Changing plans doesn't charge or refund anything. {email} gets an email about it.", {
+                email: detail.email,
+              })}
             </p>
           </>
         )}
@@ -57,11 +61,11 @@ function PlanChoice({ detail, time, offers, offer, onChoose }: ChoiceProps): Rea
 }
 
 function PlansToCome({ plans }: { readonly plans: UseQueryResult<unknown> }): ReactElement | null {
-  if (plans.isPending) return <LoadingBlocks label="Loading plans…" count={2} heightPx={44} />;
+  if (plans.isPending) return <LoadingBlocks label={t("Loading plans…")} count={2} heightPx={44} />;
   if (!plans.isError) return null;
   return (
     <LoadError
-      what="the plans"
+      what={t("the plans")}
       error={plans.error}
       isRetrying={plans.isFetching}
       onRetry={() => void plans.refetch()}
@@ -79,7 +83,7 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
     onSuccess: (changed) => {
       queries.setQueryData(subscriptionQuery(detail.id).queryKey, changed);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
-      showToast({ text: `Plan changed to “${changed.title}”.` });
+      showToast({ text: t("Plan changed to “{title}”.", { title: changed.title }) });
       onClose();
     },
     // A changed plan gets a new id. After an uncertain failure the list is kept, because the call must be repeated
@@ -92,13 +96,13 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
   const offer = offers?.find((one) => one.planId === planId);
   return (
     <ModalDialog
-      title={`Change the plan of ${detail.email}`}
+      title={t("Change the plan of {email}", { email: detail.email })}
       isOpen
       alert={changing.error ? errorText(changing.error) : undefined}
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>{offers?.length === 0 ? "Close" : "Cancel"}</ActionButton>
+          <ActionButton onPress={onClose}>{offers?.length === 0 ? t("Close") : t("Cancel")}</ActionButton>
           {offers?.length !== 0 && (
             <ActionButton
               tone="primary"
@@ -106,7 +110,7 @@ export function PlanDialog({ detail, time, onClose }: PlanProps & { readonly onC
               isPending={changing.isPending}
               onPress={() => changing.mutate()}
             >
-              {actionWord("Change plan", changing.isError)}
+              {actionWord(t("Change plan"), changing.isError)}
             </ActionButton>
           )}
         </>

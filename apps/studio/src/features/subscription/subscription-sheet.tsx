@@ -20,6 +20,7 @@ import { ChargeAgain } from "./charge-again.tsx";
 import { PlanDialog } from "./plan-dialog.tsx";
 import { changeSubscription, subscriptionQuery, type SubscriptionStep } from "./subscription-calls.ts";
 import { CYCLE_LABELS, STATE_LABELS } from "./subscription-texts.ts";
+import { t } from "../../language/t.ts";
 
 type SheetProps = { readonly subscriptionId: string; readonly time: SiteTime; readonly mayEdit: boolean };
 
@@ -33,21 +34,21 @@ type StepTexts = {
 const STEP_TEXTS: Readonly<Record<SubscriptionStep, StepTexts>> = {
   pause: {
     state: "paused",
-    action: "Pause",
-    asks: "Nothing is charged until you resume it.",
-    said: "Subscription paused",
+    action: t("Pause"),
+    asks: t("Nothing is charged until you resume it."),
+    said: t("Subscription paused"),
   },
   resume: {
     state: "active",
-    action: "Resume",
-    asks: "Billing continues with the next upcoming payment date.",
-    said: "Subscription resumed",
+    action: t("Resume"),
+    asks: t("Billing continues with the next upcoming payment date."),
+    said: t("Subscription resumed"),
   },
   cancel: {
     state: "canceled",
-    action: "Cancel subscription",
-    asks: "No further payments are charged. Access lasts until the end of the paid period. This can’t be undone.",
-    said: "Subscription canceled",
+    action: t("Cancel subscription"),
+    asks: t("No further payments are charged. Access lasts until the end of the paid period. This can’t be undone."),
+    said: t("Subscription canceled"),
   },
 };
 
@@ -58,7 +59,7 @@ function PlanStep({ detail, time }: TimedProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ActionButton onPress={() => setIsOpen(true)}>Change plan</ActionButton>
+      <ActionButton onPress={() => setIsOpen(true)}>{t("Change plan")}</ActionButton>
       {isOpen && <PlanDialog detail={detail} time={time} onClose={() => setIsOpen(false)} />}
     </>
   );
@@ -101,7 +102,11 @@ function Steps({ detail, time }: TimedProps): ReactElement {
       ))}
       {asked && (
         <ConfirmDialog
-          title={`${STEP_TEXTS[asked].action}: “${detail.title}” for ${detail.email}?`}
+          title={t("{action}: “{title}” for {email}?", {
+            action: STEP_TEXTS[asked].action,
+            title: detail.title,
+            email: detail.email,
+          })}
           isOpen
           action={STEP_TEXTS[asked].action}
           tone={asked === "cancel" ? "danger" : "primary"}
@@ -119,29 +124,29 @@ function Steps({ detail, time }: TimedProps): ReactElement {
 
 function Payments({ detail, time }: TimedProps): ReactElement {
   return (
-    <RecordSection title="Payments">
+    <RecordSection title={t("Payments")}>
       <RecordTable
-        caption="Payments, newest first"
+        caption={t("Payments, newest first")}
         rows={detail.cycles}
         rowId={({ number }) => String(number)}
         columns={[
-          { id: "due", title: "Due", kind: "main", renderCell: ({ dueOn }) => dayText(dueOn, time) },
+          { id: "due", title: t("Due"), kind: "main", renderCell: ({ dueOn }) => dayText(dueOn, time) },
           {
             id: "state",
-            title: "Status",
+            title: t("Status"),
             renderCell: ({ state }) => (
               <StatusBadge tone={CYCLE_LABELS[state].tone}>{CYCLE_LABELS[state].text}</StatusBadge>
             ),
           },
-          { id: "tries", title: "Attempts", kind: "number", renderCell: ({ tries }) => tries },
+          { id: "tries", title: t("Attempts"), kind: "number", renderCell: ({ tries }) => tries },
           {
             id: "order",
-            title: "Order",
+            title: t("Order"),
             kind: "actions",
             renderCell: ({ orderId }) =>
               orderId && (
                 <Link to="/orders/$orderId" params={{ orderId }}>
-                  Open order
+                  {t("Open order")}
                 </Link>
               ),
           },
@@ -155,28 +160,28 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
   const { state, shippingAddress } = detail;
   return (
     <SheetPage
-      back={{ to: "/subscriptions", text: "Subscriptions" }}
+      back={{ to: "/subscriptions", text: t("Subscriptions") }}
       title={detail.title}
       badges={
         <>
           <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusBadge>
-          {detail.isTest && <StatusBadge tone="accent">Test</StatusBadge>}
+          {detail.isTest && <StatusBadge tone="accent">{t("Test")}</StatusBadge>}
         </>
       }
       note={<MailLink email={detail.email} />}
       actions={mayEdit && <Steps detail={detail} time={time} />}
     >
-      <RecordSection title="About">
+      <RecordSection title={t("{kind, select, record {About} other {About}}", { kind: "record" })}>
         <FactList
           facts={[
-            { name: "Price", value: detail.priceText },
-            { name: "Price", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
-            { name: "Next payment", value: dayText(detail.nextPaymentOn, time) },
-            { name: "Ends", value: dayText(detail.endsOn, time) },
-            { name: "Payments made", value: detail.cyclesDone },
-            { name: "Started", value: dayText(detail.createdOn, time) },
+            { name: t("Price"), value: detail.priceText },
+            { name: t("Price"), value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
+            { name: t("Next payment"), value: dayText(detail.nextPaymentOn, time) },
+            { name: t("Ends"), value: dayText(detail.endsOn, time) },
+            { name: t("Payments made"), value: detail.cyclesDone },
+            { name: t("Started"), value: dayText(detail.createdOn, time) },
             {
-              name: "Goes to",
+              name: t("Goes to"),
               value: shippingAddress ? addressLines(shippingAddress, time.language).join("\n") : "",
             },
           ]}
@@ -190,10 +195,10 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
 export function SubscriptionSheet({ subscriptionId, ...props }: SheetProps): ReactElement {
   const subscription = useQuery(subscriptionQuery(subscriptionId));
   if (subscription.data) return <Loaded {...props} detail={subscription.data} />;
-  if (subscription.isPending) return <LoadingBlocks label="Loading subscription…" count={6} heightPx={56} />;
+  if (subscription.isPending) return <LoadingBlocks label={t("Loading subscription…")} count={6} heightPx={56} />;
   return (
     <LoadError
-      what="this subscription"
+      what={t("this subscription")}
       isPage
       error={subscription.error}
       isRetrying={subscription.isFetching}

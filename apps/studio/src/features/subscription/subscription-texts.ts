@@ -2,22 +2,23 @@ import type { PlanOfferView, SubscriptionDetail } from "@stoa/core/subscription/
 import type { CycleState, SubscriptionState } from "@stoa/core/subscription/subscription-states.ts";
 import { dayText, type SiteTime } from "../../parts/time/site-time.ts";
 import type { BadgeTone } from "../../parts/notice/status-badge.tsx";
+import { t } from "../../language/t.ts";
 
 type StatusLabel = { readonly text: string; readonly tone: BadgeTone };
 
 export const STATE_LABELS: Readonly<Record<SubscriptionState, StatusLabel>> = {
-  active: { text: "Active", tone: "good" },
-  paused: { text: "Paused", tone: "neutral" },
-  past_due: { text: "Payment failed", tone: "bad" },
-  canceled: { text: "Canceled", tone: "neutral" },
-  completed: { text: "Completed", tone: "neutral" },
+  active: { text: t("Active"), tone: "good" },
+  paused: { text: t("Paused"), tone: "neutral" },
+  past_due: { text: t("Payment failed"), tone: "bad" },
+  canceled: { text: t("Canceled"), tone: "neutral" },
+  completed: { text: t("Completed"), tone: "neutral" },
 };
 
 export const CYCLE_LABELS: Readonly<Record<CycleState, StatusLabel>> = {
-  started: { text: "Charging", tone: "accent" },
-  paid: { text: "Paid", tone: "good" },
-  failed: { text: "Failed", tone: "bad" },
-  skipped: { text: "Skipped", tone: "neutral" },
+  started: { text: t("Charging"), tone: "accent" },
+  paid: { text: t("Paid"), tone: "good" },
+  failed: { text: t("Failed"), tone: "bad" },
+  skipped: { text: t("Skipped"), tone: "neutral" },
 };
 
 export type Failure = { readonly cycle: number; readonly tries: number };
@@ -29,8 +30,12 @@ export function failureOf({ can, cycles }: Pick<SubscriptionDetail, "can" | "cyc
 }
 
 export function chargeAsks({ nextPaymentOn, email }: Pick<SubscriptionDetail, "nextPaymentOn" | "email">): string {
-  const plan = nextPaymentOn === null ? "" : " A refusal doesn't count toward the store's automatic retries.";
-  return `The saved payment method is charged now. ${email} gets an email if the payment succeeds, and none if it is refused.${plan}`;
+  const charge = t(
+    "The saved payment method is charged now. {email} gets an email if the payment succeeds, and none if it is refused.",
+    { email },
+  );
+  if (nextPaymentOn === null) return charge;
+  return `${charge} ${t("A refusal doesn't count toward the store's automatic retries.")}`;
 }
 
 /** Returns the label of a plan: `Tea box, Large – $20.00 every month`. */
@@ -50,13 +55,19 @@ export function planDifferences(
 ): Difference[] {
   const options = next.options.map(({ value }) => value).join(", ");
   const isOther = now.title !== next.title || now.variantId !== next.variantId;
-  const product = { field: "Product", from: now.title, to: options === "" ? next.title : `${next.title}, ${options}` };
-  const price = { field: "Price", from: now.priceText, to: next.priceText };
+  const product = {
+    field: t("Product"),
+    from: now.title,
+    to: options === "" ? next.title : `${next.title}, ${options}`,
+  };
+  const price = { field: t("Price"), from: now.priceText, to: next.priceText };
   return [...(isOther ? [product] : []), ...(now.priceText === next.priceText ? [] : [price])];
 }
 
 /** Describes when another plan begins: `It counts from the next payment on, on 28 February 2027.` */
 export function planStart({ nextPaymentOn }: Pick<SubscriptionDetail, "nextPaymentOn">, time: SiteTime): string {
   const day = dayText(nextPaymentOn, time);
-  return day === "" ? "It takes effect with the next payment." : `It takes effect with the next payment, on ${day}.`;
+  return day === ""
+    ? t("It takes effect with the next payment.")
+    : t("It takes effect with the next payment, on {day}.", { day });
 }

@@ -15,9 +15,10 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadSubscriptions, type StateFilter } from "./subscription-calls.ts";
 import { STATE_LABELS } from "./subscription-texts.ts";
+import { t } from "../../language/t.ts";
 
 const TABS = [
-  { id: "all" as StateFilter, text: "All" },
+  { id: "all" as StateFilter, text: t("All") },
   ...SUBSCRIPTION_STATES.map((state) => ({ id: state as StateFilter, text: STATE_LABELS[state].text })),
 ];
 
@@ -25,26 +26,26 @@ function columnsOf(time: SiteTime): RecordColumn<SubscriptionSummary>[] {
   return [
     {
       id: "title",
-      title: "Subscription",
+      title: t("Subscription"),
       kind: "main",
       renderCell: ({ id, title, email, isTest }) => (
         <>
           <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }} className={rowStyles["link"]}>
             <RowText title={title} note={email} />
           </Link>
-          {isTest && <StatusBadge tone="accent">Test</StatusBadge>}
+          {isTest && <StatusBadge tone="accent">{t("Test")}</StatusBadge>}
         </>
       ),
     },
-    { id: "price", title: "Price", renderCell: ({ priceText }) => priceText },
+    { id: "price", title: t("Price"), renderCell: ({ priceText }) => priceText },
     {
       id: "state",
-      title: "Status",
+      title: t("Status"),
       renderCell: ({ state }) => <StatusBadge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].text}</StatusBadge>,
     },
     {
       id: "next",
-      title: "Next payment",
+      title: t("Next payment"),
       kind: "wide",
       renderCell: ({ nextPaymentOn }) => dayText(nextPaymentOn, time) || "–",
     },
@@ -65,30 +66,32 @@ export function SubscriptionsContent({ time, maySeeProducts }: SubscriptionsProp
   const empty =
     state === "all" ? (
       <StateNotice
-        title="No subscriptions yet"
+        title={t("No subscriptions yet")}
         icon={<Repeat aria-hidden="true" />}
-        action={maySeeProducts && <RoomStep to="/products">Open products</RoomStep>}
+        action={maySeeProducts && <RoomStep to="/products">{t("Open products")}</RoomStep>}
       >
-        To sell a product by subscription, set a billing period in its editor. Subscribers appear here.
+        {t("To sell a product by subscription, set a billing period in its editor. Subscribers appear here.")}
       </StateNotice>
     ) : (
       <StateNotice
-        title={`No subscriptions in “${STATE_LABELS[state].text}”`}
+        title={t("No subscriptions in “{text}”", { text: STATE_LABELS[state].text })}
         icon={<Repeat aria-hidden="true" />}
-        action={<ActionButton onPress={() => setState("all")}>Show all subscriptions</ActionButton>}
+        action={<ActionButton onPress={() => setState("all")}>{t("Show all subscriptions")}</ActionButton>}
       >
-        Other subscriptions may have a different status.
+        {t("Other subscriptions may have a different status.")}
       </StateNotice>
     );
   return (
     <>
       <RoomHeader
-        title="Subscriptions"
-        count={countText(list, ["subscription", "subscriptions"], time.language)}
-        tabs={<RoomTabs label="Status" tabs={TABS} current={state} onChoose={setState} />}
+        title={t("Subscriptions")}
+        count={countText(list, [t("subscription"), t("subscriptions")], time.language)}
+        tabs={<RoomTabs label={t("Status")} tabs={TABS} current={state} onChoose={setState} />}
       />
-      <PagedContent list={list} what="your subscriptions" rowHeightPx={56} empty={empty}>
-        {(rows) => <RecordTable caption="Subscriptions" columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />}
+      <PagedContent list={list} what={t("your subscriptions")} rowHeightPx={56} empty={empty}>
+        {(rows) => (
+          <RecordTable caption={t("Subscriptions")} columns={columnsOf(time)} rows={rows} rowId={({ id }) => id} />
+        )}
       </PagedContent>
     </>
   );

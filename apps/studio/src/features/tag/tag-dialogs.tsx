@@ -1,6 +1,5 @@
 import { tagProblem } from "@stoa/core/tag/check-tag.ts";
 import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
-import { TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
 import { SITE_LIMIT_CEILINGS } from "@stoa/core/site/site-limits.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
@@ -11,6 +10,7 @@ import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { addTag, replaceTags } from "./tag-calls.ts";
+import { t } from "../../language/t.ts";
 
 export type TagAct =
   | { readonly kind: "new" }
@@ -24,15 +24,6 @@ type TagDialogProps = {
   readonly onClose: () => void;
 };
 
-function itemsText(count: number): string {
-  return `${count} ${count === 1 ? "item" : "items"}`;
-}
-
-function nameOf(rows: readonly TagRow[], type: TagType): string {
-  const [first] = rows;
-  return rows.length === 1 && first ? `“${first.name}”` : `${rows.length} ${TAG_TYPE_NOUNS[type][1]}`;
-}
-
 type NameRule = (text: string) => string;
 
 /** The server enforces the site's own limit; this is the maximum for any site. */
@@ -43,12 +34,19 @@ function nameRule(type: TagType): NameRule {
 
 type NameDialogProps = TagDialogProps & { readonly rows: readonly TagRow[] };
 
-const ACTIONS = { new: "Create", edit: "Save", merge: "Merge" } as const;
-const TITLES = { new: "New", edit: "Edit", merge: "Merge" } as const;
+const ACTIONS = { new: t("Create"), edit: t("Save"), merge: t("Merge") } as const;
+
+function titleOf(kind: keyof typeof ACTIONS, type: TagType, rows: readonly TagRow[]): string {
+  if (kind === "new") return t("New {tagType}", { tagType: type });
+  if (kind === "edit") return t("Edit “{name}”", { name: rows[0]?.name ?? "" });
+  return t("Merge {count} {tagType, select, category {categories} other {tags}}", {
+    count: rows.length,
+    tagType: type,
+  });
+}
 
 function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDialogProps): ReactElement | null {
   const queries = useQueryClient();
-  const [noun] = TAG_TYPE_NOUNS[type];
   const kind = act.kind === "remove" ? "edit" : act.kind;
   const names = rows.map(({ name }) => name);
   const record = useRecordForm<{ name: string }, string>({
@@ -56,10 +54,13 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
     send: async ({ name }) => {
       if (kind === "new") {
         await addTag(collectionId, { type, name: name.trim() });
-        return `The ${noun} “${name.trim()}” was created.`;
+        return t("The {tagType} “{name}” was created.", { tagType: type, name: name.trim() });
       }
       const count = await replaceTags(collectionId, { type, names, to: name.trim(), isMerge: kind === "merge" });
-      return `${itemsText(count)} now ${count === 1 ? "has" : "have"} the ${noun} “${name.trim()}”.`;
+      return t(
+        "{count, plural, one {{count} item now has the {tagType} “{name}”.} other {{count} items now have the {tagType} “{name}”.}}",
+        { count, tagType: type, name: name.trim() },
+      );
     },
     onSent: (_typed, text) => {
       showToast({ text });
@@ -67,14 +68,15 @@ function NameDialog({ collectionId, type, act, rows, onDone, onClose }: NameDial
       onDone();
     },
   });
-  const title = kind === "new" ? `New ${noun}` : `${TITLES[kind]} ${nameOf(rows, type)}`;
   return (
-    <FormDialog title={title} action={ACTIONS[kind]} record={record} onClose={onClose}>
+    <FormDialog title={titleOf(kind, type, rows)} action={ACTIONS[kind]} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="name"
-        label={kind === "merge" ? "Into" : "Name"}
-        {...(kind === "merge" ? { hint: `All items with one of them get this ${noun} instead.` } : {})}
+        label={kind === "merge" ? t("Into") : t("Name")}
+        {...(kind === "merge"
+          ? { hint: t("All items with one of them get this {tagType} instead.", { tagType: type }) }
+          : {})}
         isRequired
         autoFocus
         rule={nameRule(type)}
@@ -89,23 +91,33 @@ export function TagDialog(props: TagDialogProps): ReactElement {
   if (act.kind === "new") return <NameDialog {...props} rows={[]} />;
   if (act.kind !== "remove") return <NameDialog {...props} rows={act.rows} />;
   const names = act.rows.map(({ name }) => name);
-  const [noun, nouns] = TAG_TYPE_NOUNS[type];
-  const isOne = names.length === 1;
+  const counted = { count: names.length, tagType: type };
   return (
     <DeleteDialog
-      title={`Remove ${nameOf(act.rows, type)}?`}
-      action="Remove"
+      title={
+        names.length === 1
+          ? t("Remove “{name}”?", { name: names[0] ?? "" })
+          : t("Remove {count} {tagType, select, category {categories} other {tags}}?", counted)
+      }
+      action={t("Remove")}
       onDelete={() => replaceTags(collectionId, { type, names, to: null, isMerge: false })}
       onDeleted={() => {
         refreshContent(queries);
-        showToast({ text: `The ${isOne ? noun : nouns} ${isOne ? "is" : "are"} removed.` });
+        showToast({
+          text: t(
+            "{count, plural, one {The {tagType} is removed.} other {The {tagType, select, category {categories} other {tags}} are removed.}}",
+            counted,
+          ),
+        });
         onDone();
       }}
       onClose={onClose}
     >
       <p>
-        All items with {isOne ? `this ${noun}` : `these ${nouns}`} will be updated. Visitors see the change after you
-        publish.
+        {t(
+          "{count, plural, one {All items with this {tagType} will be updated.} other {All items with these {tagType, select, category {categories} other {tags}} will be updated.}} Visitors see the change after you publish.",
+          counted,
+        )}
       </p>
     </DeleteDialog>
   );

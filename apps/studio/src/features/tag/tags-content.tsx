@@ -1,6 +1,5 @@
 import type { TagRow, TagType } from "@stoa/core/tag/tag-api.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "@stoa/core/tag/tag-messages.ts";
+import { TAG_MESSAGES } from "@stoa/core/tag/tag-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Tag } from "lucide-react";
 import { useState, type ReactElement, type ReactNode } from "react";
@@ -16,6 +15,7 @@ import { tagsQuery } from "./tag-calls.ts";
 import { TagDialog, type TagAct } from "./tag-dialogs.tsx";
 import { matchingTags } from "./matching-tags.ts";
 import styles from "./tags-content.module.css";
+import { t } from "../../language/t.ts";
 
 type StoreCategoriesView = {
   readonly search: string;
@@ -38,7 +38,7 @@ type TagsContentProps = {
   readonly storeCategories?: StoreCategories | undefined;
 };
 
-const TYPE_TEXTS: Readonly<Record<TagType, string>> = { tag: "Tags", category: "Categories" };
+const TYPE_TEXTS: Readonly<Record<TagType, string>> = { tag: t("Tags"), category: t("Categories") };
 
 type Choosing = {
   readonly chosen: ReadonlySet<string>;
@@ -50,17 +50,17 @@ function columnsOf({ chosen, onChoose, onEdit }: Choosing): RecordColumn<TagRow>
   return [
     {
       id: "chosen",
-      title: "Select",
+      title: t("Select"),
       kind: "actions",
       renderCell: ({ name }) => (
         <CheckField isOn={chosen.has(name)} onChange={(isChosen) => onChoose(name, isChosen)}>
-          <span className="only-spoken">Select {name}</span>
+          <span className="only-spoken">{t("Select {name}", { name })}</span>
         </CheckField>
       ),
     },
     {
       id: "name",
-      title: "Name",
+      title: t("Name"),
       kind: "main",
       isSortable: true,
       renderCell: (row) => (
@@ -69,7 +69,7 @@ function columnsOf({ chosen, onChoose, onEdit }: Choosing): RecordColumn<TagRow>
         </RowButton>
       ),
     },
-    { id: "count", title: "Items", kind: "number", isSortable: true, renderCell: ({ itemCount }) => itemCount },
+    { id: "count", title: t("Items"), kind: "number", isSortable: true, renderCell: ({ itemCount }) => itemCount },
   ];
 }
 
@@ -86,49 +86,72 @@ function TagList({ collectionId, type, search, chosen, onAct, onChosen }: ListPr
   const found = useQuery(tagsQuery(collectionId, type));
   const [sort, setSort] = useState<RecordSort>({ by: "name", isDescending: false });
   const [problem, setProblem] = useState("");
-  const [noun, nouns] = TAG_TYPE_NOUNS[type];
-  if (found.isPending) return <LoadingBlocks label={`Loading ${nouns}…`} count={6} heightPx={48} />;
+  if (found.isPending)
+    return (
+      <LoadingBlocks
+        label={t("Loading {tagType, select, category {categories} other {tags}}…", { tagType: type })}
+        count={6}
+        heightPx={48}
+      />
+    );
   if (!found.data) {
     const retry = (): void => void found.refetch();
-    return <LoadError what={`your ${nouns}`} error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
+    return (
+      <LoadError
+        what={t("your {tagType, select, category {categories} other {tags}}", { tagType: type })}
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={retry}
+      />
+    );
   }
   const rows = matchingTags(found.data, search, sort);
   if (rows.length === 0) {
     return (
       <StateNotice
-        title={search ? `No ${nouns} match “${search}”` : `No ${nouns} yet`}
+        title={
+          search
+            ? t("No {tagType, select, category {categories} other {tags}} match “{search}”", { tagType: type, search })
+            : t("No {tagType, select, category {categories} other {tags}} yet", { tagType: type })
+        }
         icon={<Tag aria-hidden="true" />}
       >
         {search
-          ? "Search covers names."
-          : `Add a ${noun} when you edit an item, or create one here for later. Visitors use them to find related items.`}
+          ? t("Search covers names.")
+          : t(
+              "Add a {tagType} when you edit an item, or create one here for later. Visitors use them to find related items.",
+              { tagType: type },
+            )}
       </StateNotice>
     );
   }
   const picked = found.data.filter(({ name }) => chosen.has(name));
   const edit = (edited: readonly TagRow[]): void => {
     const isOne = edited.length === 1;
-    setProblem(isOne ? "" : fillMessage(TAG_MESSAGES.onlyOne, { tagType: noun }));
+    setProblem(isOne ? "" : t(TAG_MESSAGES.onlyOne, { tagType: type }));
     if (isOne) onAct({ kind: "edit", rows: edited });
   };
   return (
     <>
-      <fieldset className={styles["bar"]} aria-label={`Selected ${nouns}`}>
+      <fieldset
+        className={styles["bar"]}
+        aria-label={t("Selected {tagType, select, category {categories} other {tags}}", { tagType: type })}
+      >
         <output className={styles["count"]}>
-          {picked.length === 0 ? "None selected" : `${picked.length} selected`}
+          {picked.length === 0 ? t("None selected") : t("{count} selected", { count: picked.length })}
         </output>
         <ActionButton isDisabled={picked.length === 0} onPress={() => edit(picked)}>
-          Edit
+          {t("Edit")}
         </ActionButton>
         <ActionButton isDisabled={picked.length < 2} onPress={() => onAct({ kind: "merge", rows: picked })}>
-          Merge
+          {t("Merge")}
         </ActionButton>
         <ActionButton
           tone="quiet-danger"
           isDisabled={picked.length === 0}
           onPress={() => onAct({ kind: "remove", rows: picked })}
         >
-          Remove
+          {t("Remove")}
         </ActionButton>
         <p role="alert" className={styles["problem"]}>
           {problem}
@@ -169,26 +192,32 @@ export function TagsContent(props: TagsContentProps): ReactElement {
   const [search, setSearch] = useState("");
   const [act, setAct] = useState<TagAct | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [noun, nouns] = TAG_TYPE_NOUNS[type];
   const tree = type === "category" ? props.storeCategories : undefined;
   const startNew = (): void => setAct({ kind: "new" });
   return (
     <div className={styles["room"]}>
       <WayBack collectionId={collectionId} title={title} back={back} />
       <RoomHeader
-        title={types.length > 1 ? "Tags and categories" : "Tags"}
-        search={<SearchBox label={`Search ${nouns}`} placeholder="Search" search={search} onSearch={setSearch} />}
+        title={types.length > 1 ? t("Tags and categories") : t("Tags")}
+        search={
+          <SearchBox
+            label={t("Search {tagType, select, category {categories} other {tags}}", { tagType: type })}
+            placeholder={t("Search")}
+            search={search}
+            onSearch={setSearch}
+          />
+        }
         actions={
           tree?.mayEdit !== false && (
             <ActionButton icon={<Plus aria-hidden="true" />} onPress={startNew}>
-              New {noun}
+              {t("New {tagType}", { tagType: type })}
             </ActionButton>
           )
         }
         tabs={
           types.length > 1 && (
             <RoomTabs
-              label="Tags or categories"
+              label={t("Tags or categories")}
               tabs={types.map((id) => ({ id, text: TYPE_TEXTS[id] }))}
               current={type}
               onChoose={(next) => {

@@ -19,6 +19,7 @@ import { PreferencesGate } from "../../preferences/preferences-gate.tsx";
 import { usePreferenceWriter } from "../../preferences/use-preferences.ts";
 import { TaxDialog } from "./tax-dialog.tsx";
 import { percentText, taxedText } from "./tax-values.ts";
+import { t } from "../../language/t.ts";
 
 function putRule(rules: readonly TaxRule[], rule: TaxRule): TaxRule[] {
   const isKnown = rules.some(({ id }) => id === rule.id);
@@ -33,22 +34,22 @@ function PriceSettings({ tax }: { readonly tax: TaxSettings }): ReactElement {
   const classes = new Set(["shipping", tax.shippingTaxClass, ...tax.rules.flatMap(({ taxClasses }) => taxClasses)]);
   const options = [...classes].map((one) => ({ value: one, text: one }));
   return (
-    <FormSection title="Prices">
+    <FormSection title={t("Prices")}>
       <SwitchField
-        label="Prices include tax"
+        label={t("Prices include tax")}
         hint={
           tax.pricesIncludeTax
-            ? "The price shoppers see is what they pay, including tax."
-            : "Tax is added to prices at checkout."
+            ? t("The price shoppers see is what they pay, including tax.")
+            : t("Tax is added to prices at checkout.")
         }
         isOn={tax.pricesIncludeTax}
         onChange={(pricesIncludeTax) => save({ pricesIncludeTax })}
       />
       <SelectField
-        label="Shipping tax class"
-        hint="A tax limited to specific classes applies to shipping if it includes this class."
+        label={t("Shipping tax class")}
+        hint={t("A tax limited to specific classes applies to shipping if it includes this class.")}
         value={tax.shippingTaxClass}
-        options={[...options, { value: EXEMPT_TAX_CLASS, text: "exempt: shipping isn't taxed" }]}
+        options={[...options, { value: EXEMPT_TAX_CLASS, text: t("exempt: shipping isn't taxed") }]}
         onChange={(shippingTaxClass) => save({ shippingTaxClass })}
       />
     </FormSection>
@@ -65,13 +66,13 @@ type RulesTableProps = {
 function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): ReactElement {
   return (
     <RecordTable
-      caption="Taxes"
+      caption={t("Taxes")}
       rows={rules}
       rowId={({ id }) => id}
       columns={[
         {
           id: "name",
-          title: "Tax",
+          title: t("Tax"),
           kind: "main",
           renderCell: (rule) => (
             <RowButton onPress={() => onOpen(rule)}>
@@ -79,20 +80,25 @@ function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): Rea
             </RowButton>
           ),
         },
-        { id: "on", title: "On", kind: "wide", renderCell: taxedText },
+        {
+          id: "on",
+          title: t("{kind, select, taxed {On} other {On}}", { kind: "taxed" }),
+          kind: "wide",
+          renderCell: taxedText,
+        },
         {
           id: "rate",
-          title: "Rate",
+          title: t("Rate"),
           kind: "number",
           renderCell: ({ rateMillionths }) => `${percentText(rateMillionths)}%`,
         },
         {
           id: "remove",
-          title: "Delete",
+          title: t("Delete"),
           kind: "actions",
           renderCell: (rule) => (
             <IconButton
-              label={`Delete ${rule.name}`}
+              label={t("Delete {name}", { name: rule.name })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => onRemove(rule)}
             />
@@ -119,22 +125,23 @@ function LoadedTaxes({ tax, language, siteLanguage }: TaxContentProps & { readon
     const restore = (): Promise<void> => edit(({ rules }) => ({ rules: putBack(rules, rule, tax.rules) }));
     const undo = (): void => void restore().catch((error: unknown) => showFailure(error, undo));
     edit(({ rules }) => ({ rules: rules.filter(({ id }) => id !== rule.id) })).then(
-      () => showToast({ text: `“${rule.name}” deleted`, action: { text: "Undo", run: undo } }),
+      () => showToast({ text: t("“{name}” deleted", { name: rule.name }), action: { text: t("Undo"), run: undo } }),
       (error: unknown) => showFailure(error, () => remove(rule)),
     );
   };
   const addTax = (
     <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened("new")}>
-      Add tax
+      {t("Add tax")}
     </ActionButton>
   );
   return (
     <>
-      <RoomHeader title="Taxes" actions={tax.rules.length > 0 && addTax} />
+      <RoomHeader title={t("Taxes")} actions={tax.rules.length > 0 && addTax} />
       {tax.rules.length === 0 ? (
-        <StateNotice title="Not collecting tax" icon={<Percent aria-hidden="true" />} action={addTax}>
-          Add a tax for each place where you collect tax. Within a layer, the most specific region wins: a tax for a
-          state replaces one for its country.
+        <StateNotice title={t("Not collecting tax")} icon={<Percent aria-hidden="true" />} action={addTax}>
+          {t(
+            "Add a tax for each place where you collect tax. Within a layer, the most specific region wins: a tax for a state replaces one for its country.",
+          )}
         </StateNotice>
       ) : (
         <RulesTable rules={tax.rules} language={language} onOpen={setOpened} onRemove={remove} />
@@ -157,7 +164,7 @@ function LoadedTaxes({ tax, language, siteLanguage }: TaxContentProps & { readon
 
 export function TaxContent(locales: TaxContentProps): ReactElement {
   return (
-    <PreferencesGate namespace="tax" what="taxes" room="Taxes">
+    <PreferencesGate namespace="tax" what={t("taxes")} room={t("Taxes")}>
       {(tax) => <LoadedTaxes tax={tax} {...locales} />}
     </PreferencesGate>
   );

@@ -7,6 +7,7 @@ import { needed, SelectInput, SwitchInput, TextInput } from "../../parts/form/fo
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { AreasInput } from "../../preferences/areas-input.tsx";
 import { classesProblem, emptyTax, rateProblem, taxRuleOf, taxValues, type TaxValues } from "./tax-values.ts";
+import { t } from "../../language/t.ts";
 
 type TaxDialogProps = {
   readonly rule: TaxRule | null;
@@ -18,7 +19,8 @@ type TaxDialogProps = {
 
 const LAYERS = Array.from({ length: TAX_LIMITS.layers }, (_, index) => ({
   value: String(index + 1),
-  text: index === 0 ? "1 – the only tax, or the first" : `${index + 1} – added to the other layers`,
+  text:
+    index === 0 ? t("1 – the only tax, or the first") : t("{layer} – added to the other layers", { layer: index + 1 }),
 }));
 
 export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialogProps): ReactElement {
@@ -30,8 +32,8 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
   const { form } = record;
   return (
     <FormDialog
-      title={rule ? `Edit “${rule.name}”` : "Add tax"}
-      action={rule ? "Save tax" : "Add tax"}
+      title={rule ? t("Edit “{name}”", { name: rule.name }) : t("Add tax")}
+      action={rule ? t("Save tax") : t("Add tax")}
       isWide
       record={record}
       onClose={onClose}
@@ -40,32 +42,32 @@ export function TaxDialog({ rule, language, country, onSave, onClose }: TaxDialo
         <TextInput
           form={form}
           name="name"
-          label="Name"
-          hint="Shown to shoppers at checkout."
-          placeholder="VAT"
+          label={t("Name")}
+          hint={t("Shown to shoppers at checkout.")}
+          placeholder={t("VAT")}
           maxLength={100}
           autoFocus
-          rule={needed("Enter a name for the tax.")}
+          rule={needed(t("Enter a name for the tax."))}
         />
-        <TextInput form={form} name="rate" label="Rate" inputMode="decimal" suffix="%" rule={rateProblem} />
+        <TextInput form={form} name="rate" label={t("Rate")} inputMode="decimal" suffix="%" rule={rateProblem} />
       </FieldRow>
-      <AreasInput form={form} name="areas" legend="Destinations" language={language} country={country} />
+      <AreasInput form={form} name="areas" legend={t("Destinations")} language={language} country={country} />
       <TextInput
         form={form}
         name="taxClasses"
-        label="Tax classes"
-        hint="Separate with commas, spelled as on your products. Leave empty for all but exempt items."
-        placeholder="All tax classes"
+        label={t("Tax classes")}
+        hint={t("Separate with commas, spelled as on your products. Leave empty for all but exempt items.")}
+        placeholder={t("All tax classes")}
         rule={classesProblem}
       />
-      <SwitchInput form={form} name="taxesShipping" label="Tax shipping" />
-      <SwitchInput form={form} name="taxesDigital" label="Tax digital goods" />
-      <SwitchInput form={form} name="taxesServices" label="Tax services" />
+      <SwitchInput form={form} name="taxesShipping" label={t("Tax shipping")} />
+      <SwitchInput form={form} name="taxesDigital" label={t("Tax digital goods")} />
+      <SwitchInput form={form} name="taxesServices" label={t("Tax services")} />
       <SelectInput
         form={form}
         name="layer"
-        label="Layer"
-        hint="Within a layer, the most specific region wins. Layers add up."
+        label={t("Layer")}
+        hint={t("Within a layer, the most specific region wins. Layers add up.")}
         options={LAYERS}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { WHOLE_MILLIONTHS } from "@stoa/core/tax/tax-classes.ts";
 import type { TaxRule } from "@stoa/core/tax/tax-schema.ts";
 import { areasOf, areaValues, type AreaValues } from "../../preferences/area-values.ts";
+import { t } from "../../language/t.ts";
 
 export type TaxValues = {
   readonly name: string;
@@ -37,7 +38,7 @@ export function percentText(rateMillionths: number): string {
 
 export function rateProblem(text: string): string {
   const isRate = PERCENT.test(text.trim()) && Number(text) <= 100;
-  return isRate ? "" : "Enter a percentage such as 19 or 9.975.";
+  return isRate ? "" : t("Enter a percentage such as 19 or 9.975.");
 }
 
 function classesIn(text: string): string[] {
@@ -53,7 +54,9 @@ function classesIn(text: string): string[] {
 
 export function classesProblem(text: string): string {
   const bad = classesIn(text).find((one) => !CLASS.test(one));
-  return bad === undefined ? "" : `“${bad}” isn't a valid tax class. Use letters, digits and hyphens, such as books.`;
+  return bad === undefined
+    ? ""
+    : t("“{bad}” isn't a valid tax class. Use letters, digits and hyphens, such as books.", { bad });
 }
 
 export function taxValues({ rateMillionths, areas, taxClasses, layer, ...rule }: TaxRule): TaxValues {
@@ -82,10 +85,12 @@ export function taxRuleOf({ rate, areas, taxClasses, layer, ...values }: TaxValu
 }
 
 export function taxedText({ taxClasses, taxesShipping, taxesDigital, taxesServices }: TaxRule): string {
-  const kinds = [taxesDigital && "digital goods", taxesServices && "services", taxesShipping && "shipping"].filter(
-    (kind) => kind !== false,
-  );
-  const goods = taxClasses.length === 0 ? "goods" : `${taxClasses.join(", ")} goods`;
+  const kinds = [
+    taxesDigital && t("digital goods"),
+    taxesServices && t("services"),
+    taxesShipping && t("shipping"),
+  ].filter((kind) => kind !== false);
+  const goods = taxClasses.length === 0 ? t("goods") : t("{classes} goods", { classes: taxClasses.join(", ") });
   const text = [goods, ...kinds].join(", ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -9,33 +9,34 @@ import type { PickFile } from "../../parts/file/pick-file.ts";
 import { PictureField } from "../../parts/picture/picture-field.tsx";
 import type { RecordForm } from "../../parts/form/record-form.ts";
 import type { VisitorValues } from "./visitor-values.ts";
+import { t } from "../../language/t.ts";
 
 type SectionProps = { readonly record: RecordForm<VisitorValues> };
 
 export function AnnouncementSection({ record: { form } }: SectionProps): ReactElement {
   const isOn = useWatch({ control: form.control, name: "isAnnouncement" });
   return (
-    <FormSection title="Announcement bar">
+    <FormSection title={t("Announcement bar")}>
       <SwitchInput
         form={form}
         name="isAnnouncement"
-        label="Show an announcement"
-        hint="A line at the top of every page. Visitors who dismissed it see it again after changes."
+        label={t("Show an announcement")}
+        hint={t("A line at the top of every page. Visitors who dismissed it see it again after changes.")}
       />
       {isOn && (
         <>
           <TextInput
             form={form}
             name="announcementText"
-            label="Text"
+            label={t("Text")}
             maxLength={500}
-            rule={needed("Enter the announcement.")}
+            rule={needed(t("Enter the announcement."))}
           />
           <TextInput
             form={form}
             name="announcementUrl"
-            label="Link"
-            hint="Leave empty for no link."
+            label={t("Link")}
+            hint={t("Leave empty for no link.")}
             placeholder="/shop"
             maxLength={2083}
           />
@@ -57,8 +58,8 @@ function PopupGoal({ record: { form } }: SectionProps): ReactElement {
         name="formId"
         render={({ field, fieldState }) => (
           <ChooserField
-            label="Form"
-            hint="A sign-up form replaces the button. It needs an email field."
+            label={t("Form")}
+            hint={t("A sign-up form replaces the button. It needs an email field.")}
             source={FORM_CHOICES}
             value={field.value}
             error={fieldState.error?.message}
@@ -68,8 +69,8 @@ function PopupGoal({ record: { form } }: SectionProps): ReactElement {
       />
       {formId === "" && (
         <FieldRow>
-          <TextInput form={form} name="buttonText" label="Button" maxLength={100} />
-          <TextInput form={form} name="buttonUrl" label="Link" placeholder="/shop" maxLength={2083} />
+          <TextInput form={form} name="buttonText" label={t("Button")} maxLength={100} />
+          <TextInput form={form} name="buttonUrl" label={t("Link")} placeholder="/shop" maxLength={2083} />
         </FieldRow>
       )}
     </>
@@ -80,14 +81,14 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
   const { form } = record;
   return (
     <>
-      <TextInput form={form} name="title" label="Title" maxLength={200} />
-      <AreaInput form={form} name="text" label="Text" rows={3} maxLength={2000} />
+      <TextInput form={form} name="title" label={t("Title")} maxLength={200} />
+      <AreaInput form={form} name="text" label={t("Text")} rows={3} maxLength={2000} />
       <Controller
         control={form.control}
         name="image"
         render={({ field }) => (
           <PictureField
-            label="Image"
+            label={t("Image")}
             value={field.value}
             pickFile={pickFile}
             onChange={(image) => field.onChange(image ?? null)}
@@ -99,15 +100,15 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
         <TextInput
           form={form}
           name="delaySeconds"
-          label="Delay"
+          label={t("Delay")}
           inputMode="numeric"
-          suffix="seconds"
+          suffix={t("seconds")}
           rule={wholeNumberRule({ min: 0, max: 600 })}
         />
         <TextInput
           form={form}
           name="scrollPercent"
-          label="Scroll depth"
+          label={t("Scroll depth")}
           inputMode="numeric"
           suffix="%"
           rule={wholeNumberRule({ min: 0, max: 100 })}
@@ -115,14 +116,14 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
         <TextInput
           form={form}
           name="againAfterDays"
-          label="Show again after"
-          hint="0: never."
+          label={t("Show again after")}
+          hint={t("0: never.")}
           inputMode="numeric"
-          suffix="days"
+          suffix={t("days")}
           rule={wholeNumberRule({ min: 0, max: 365 })}
         />
       </FieldRow>
-      <SwitchInput form={form} name="isOnlyAtHome" label="Home page only" />
+      <SwitchInput form={form} name="isOnlyAtHome" label={t("Home page only")} />
     </>
   );
 }
@@ -130,8 +131,13 @@ function PopupFields({ record, pickFile }: PopupProps): ReactElement {
 export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
   const isOn = useWatch({ control: record.form.control, name: "isPopup" });
   return (
-    <FormSection title="Popup" anchor="popup">
-      <SwitchInput form={record.form} name="isPopup" label="Show a popup" hint="Opens over the page after a delay." />
+    <FormSection title={t("Popup")} anchor="popup">
+      <SwitchInput
+        form={record.form}
+        name="isPopup"
+        label={t("Show a popup")}
+        hint={t("Opens over the page after a delay.")}
+      />
       {isOn && <PopupFields record={record} pickFile={pickFile} />}
     </FormSection>
   );
@@ -139,12 +145,14 @@ export function PopupSection({ record, pickFile }: PopupProps): ReactElement {
 
 export function PrefetchSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Page speed">
+    <FormSection title={t("Page speed")}>
       <SwitchInput
         form={form}
         name="isPrefetchEnabled"
-        label="Preload links"
-        hint="Starts loading a page when a visitor points at its link, so it opens instantly. Causes a little more traffic, except for visitors who save data, and never counts as a visit."
+        label={t("Preload links")}
+        hint={t(
+          "Starts loading a page when a visitor points at its link, so it opens instantly. Causes a little more traffic, except for visitors who save data, and never counts as a visit.",
+        )}
       />
     </FormSection>
   );
@@ -153,21 +161,21 @@ export function PrefetchSection({ record: { form } }: SectionProps): ReactElemen
 export function TalkSection({ record: { form } }: SectionProps): ReactElement {
   const isOn = useWatch({ control: form.control, name: "isComments" });
   return (
-    <FormSection title="Comments and likes" anchor="comments">
-      <SwitchInput form={form} name="isComments" label="Visitors can comment" />
+    <FormSection title={t("Comments and likes")} anchor="comments">
+      <SwitchInput form={form} name="isComments" label={t("Visitors can comment")} />
       {isOn && (
         <>
-          <SwitchInput form={form} name="isModerated" label="Approve comments before they are shown" />
-          <SwitchInput form={form} name="isAnonymousAllowed" label="Allow guests" />
+          <SwitchInput form={form} name="isModerated" label={t("Approve comments before they are shown")} />
+          <SwitchInput form={form} name="isAnonymousAllowed" label={t("Allow guests")} />
           <SwitchInput
             form={form}
             name="isOpenByDefault"
-            label="Allow comments on new items"
-            hint="You can change this for each item."
+            label={t("Allow comments on new items")}
+            hint={t("You can change this for each item.")}
           />
         </>
       )}
-      <SwitchInput form={form} name="isLikingEnabled" label="Visitors can like items" />
+      <SwitchInput form={form} name="isLikingEnabled" label={t("Visitors can like items")} />
     </FormSection>
   );
 }

@@ -15,8 +15,9 @@ import {
   type VisitorValues,
   type VisitorSettingsInput,
 } from "./visitor-values.ts";
+import { t } from "../../language/t.ts";
 
-const ROOM = "Notices, comments and speed";
+const ROOM = t("Notices, comments and speed");
 
 const PATH = "/api/studio/visitor-settings";
 
@@ -58,7 +59,7 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   return (
     <SettingsForm
       title={ROOM}
-      note="Things visitors see on every page. Changes are visible after you publish."
+      note={t("Things visitors see on every page. Changes are visible after you publish.")}
       record={record}
     >
       <AnnouncementSection record={record} />
@@ -72,5 +73,5 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
 export function VisitorSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(visitorSettingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
-  return <UnreadContent what="the settings" room={ROOM} reads={[stored]} />;
+  return <UnreadContent what={t("the settings")} room={ROOM} reads={[stored]} />;
 }

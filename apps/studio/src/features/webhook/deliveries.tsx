@@ -12,6 +12,7 @@ import { usePages } from "../../parts/list/use-pages.ts";
 import { loadDeliveries, retryDelivery } from "./webhook-calls.ts";
 import styles from "./webhook-dialogs.module.css";
 import { TOPIC_TEXTS } from "./webhook-dialogs.tsx";
+import { t } from "../../language/t.ts";
 
 function topicText(topic: string): string {
   return new Map<string, string>(Object.entries(TOPIC_TEXTS)).get(topic) ?? topic;
@@ -23,25 +24,25 @@ function RetryButton({ delivery }: { readonly delivery: WebhookDelivery }): Reac
     mutationFn: () => retryDelivery(delivery.id),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["webhook-deliveries"] });
-      showToast({ text: "Sending again" });
+      showToast({ text: t("Sending again") });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
   if (delivery.state === "sent") return null;
   return (
     <ActionButton
-      label={`Send again: ${topicText(delivery.topic)}`}
+      label={t("Send again: {event}", { event: topicText(delivery.topic) })}
       isPending={retrying.isPending}
       onPress={() => retrying.mutate()}
     >
-      Send again
+      {t("Send again")}
     </ActionButton>
   );
 }
 
 function troubleText({ lastError, responseStatus, attempts }: WebhookDelivery): string {
-  const answer = responseStatus === null ? "" : `Response ${responseStatus}`;
-  const tries = attempts > 1 ? `${attempts} tries` : "";
+  const answer = responseStatus === null ? "" : t("Response {responseStatus}", { responseStatus });
+  const tries = attempts > 1 ? t("{attempts, plural, one {# try} other {# tries}}", { attempts }) : "";
   return [answer, lastError, tries].filter(Boolean).join(" · ");
 }
 
@@ -51,30 +52,30 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
     load: (cursor) => loadDeliveries(tab, cursor),
   });
   return (
-    <PagedContent list={list} what="the deliveries" rowHeightPx={56} empty={<Nothing />}>
+    <PagedContent list={list} what={t("the deliveries")} rowHeightPx={56} empty={<Nothing />}>
       {(rows) => (
         <RecordTable
-          caption="Deliveries, newest first"
+          caption={t("Deliveries, newest first")}
           rows={rows}
           rowId={({ id }) => id}
           columns={[
             {
               id: "topic",
-              title: "Delivery",
+              title: t("Delivery"),
               kind: "main",
               renderCell: (delivery) => <RowText title={topicText(delivery.topic)} note={troubleText(delivery)} />,
             },
             {
               id: "state",
-              title: "Status",
+              title: t("Status"),
               renderCell: ({ state }) => (
                 <StatusBadge tone={OUTBOX_LABELS[state].tone}>{OUTBOX_LABELS[state].text}</StatusBadge>
               ),
             },
-            { id: "at", title: "Date", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+            { id: "at", title: t("Date"), renderCell: ({ createdAt }) => momentText(createdAt, time) },
             {
               id: "retry",
-              title: "Send again",
+              title: t("Send again"),
               kind: "actions",
               renderCell: (delivery) => <RetryButton delivery={delivery} />,
             },
@@ -86,5 +87,5 @@ export function Deliveries({ tab, time }: { readonly tab: OutboxTab; readonly ti
 }
 
 function Nothing(): ReactElement {
-  return <p className={styles["nothing"]}>No deliveries here.</p>;
+  return <p className={styles["nothing"]}>{t("No deliveries here.")}</p>;
 }

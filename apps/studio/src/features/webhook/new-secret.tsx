@@ -6,6 +6,7 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { rotateSecret } from "./webhook-calls.ts";
 import { SecretDialog } from "./webhook-dialogs.tsx";
+import { t } from "../../language/t.ts";
 
 type NewSecretProps = { readonly webhook: WebhookSubscription };
 
@@ -27,18 +28,18 @@ export function NewSecret({ webhook }: NewSecretProps): ReactElement {
     <>
       <ActionButton
         tone="quiet"
-        label={`New secret for ${endpointUrl}`}
+        label={t("New secret for {endpointUrl}", { endpointUrl })}
         onPress={() => {
           rotating.reset();
           setIsAsked(true);
         }}
       >
-        New secret
+        {t("New secret")}
       </ActionButton>
       <ConfirmDialog
-        title={`Create a new secret for “${endpointUrl}”?`}
+        title={t("Create a new secret for “{endpointUrl}”?", { endpointUrl })}
         isOpen={isAsked}
-        action="Make new secret"
+        action={t("Make new secret")}
         tone="danger"
         isPending={rotating.isPending}
         error={rotating.error ? errorText(rotating.error) : undefined}
@@ -46,11 +47,12 @@ export function NewSecret({ webhook }: NewSecretProps): ReactElement {
         onClose={() => setIsAsked(false)}
       >
         <p>
-          Deliveries are signed with the new secret immediately, so programs that verify them reject them until updated.
-          The current secret can’t be restored.
+          {t(
+            "Deliveries are signed with the new secret immediately, so programs that verify them reject them until updated. The current secret can’t be restored.",
+          )}
         </p>
       </ConfirmDialog>
-      {secret && <SecretDialog title="Your new secret" secret={secret} onClose={() => setSecret("")} />}
+      {secret && <SecretDialog title={t("Your new secret")} secret={secret} onClose={() => setSecret("")} />}
     </>
   );
 }

@@ -13,12 +13,13 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
 import { createWebhook, webhooksQuery } from "./webhook-calls.ts";
 import styles from "./webhook-dialogs.module.css";
+import { t } from "../../language/t.ts";
 
 export const TOPIC_TEXTS: Readonly<Record<WebhookTopic, string>> = {
-  "order.create": "Order placed",
-  "order.update": "Order updated",
-  "extension.uninstall": "Extension removed",
-  "form.submission": "Form submitted",
+  "order.create": t("Order placed"),
+  "order.update": t("Order updated"),
+  "extension.uninstall": t("Extension removed"),
+  "form.submission": t("Form submitted"),
 };
 
 type WebhookValues = { readonly endpointUrl: string; readonly topics: readonly WebhookTopic[] };
@@ -28,10 +29,10 @@ function Topics({ form }: { readonly form: UseFormReturn<WebhookValues> }): Reac
     <Controller
       control={form.control}
       name="topics"
-      rules={{ validate: (topics) => topics.length > 0 || "Choose at least one event." }}
+      rules={{ validate: (topics) => topics.length > 0 || t("Choose at least one event.") }}
       render={({ field, fieldState }) => (
         <fieldset className={styles["topics"]}>
-          <legend>Events</legend>
+          <legend>{t("Events")}</legend>
           {WEBHOOK_TOPICS.map((topic) => (
             <CheckField
               key={topic}
@@ -60,8 +61,8 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
   const [said, setSaid] = useState("");
   const copy = (): void => {
     navigator.clipboard.writeText(secret).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser blocked copying. Select the secret and copy it yourself."),
+      () => setSaid(t("Copied.")),
+      () => setSaid(t("This browser blocked copying. Select the secret and copy it yourself.")),
     );
   };
   return (
@@ -73,19 +74,20 @@ export function SecretDialog({ title, secret, onClose }: SecretProps): ReactElem
       footer={
         <>
           <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
-            Copy secret
+            {t("Copy secret")}
           </ActionButton>
           <ActionButton tone="primary" onPress={onClose}>
-            Done
+            {t("Done")}
           </ActionButton>
         </>
       }
     >
       <p>
-        Copy the secret now. It won’t be shown again. The other program uses it to verify that deliveries come from this
-        site.
+        {t(
+          "Copy the secret now. It won’t be shown again. The other program uses it to verify that deliveries come from this site.",
+        )}
       </p>
-      <TextField label="Secret" value={secret} onChange={() => undefined} />
+      <TextField label={t("Secret")} value={secret} onChange={() => undefined} />
       <output>{said}</output>
     </ModalDialog>
   );
@@ -101,18 +103,18 @@ export function AddWebhookDialog({ onClose }: { readonly onClose: () => void }):
       await queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
     },
   });
-  if (secret) return <SecretDialog title="Webhook added" secret={secret} onClose={onClose} />;
+  if (secret) return <SecretDialog title={t("Webhook added")} secret={secret} onClose={onClose} />;
   return (
-    <FormDialog title="Add webhook" action="Add webhook" record={record} onClose={onClose}>
+    <FormDialog title={t("Add webhook")} action={t("Add webhook")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="endpointUrl"
-        label="Address"
+        label={t("Address")}
         type="url"
         placeholder="https://example.com/hooks/stoa"
         maxLength={OUTBOX_LIMITS.urlChars}
         autoFocus
-        rule={needed("Enter the URL to send events to.")}
+        rule={needed(t("Enter the URL to send events to."))}
       />
       <Topics form={record.form} />
     </FormDialog>

@@ -17,6 +17,7 @@ import { Deliveries } from "./deliveries.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { deleteWebhook, webhooksQuery } from "./webhook-calls.ts";
 import { AddWebhookDialog, TOPIC_TEXTS } from "./webhook-dialogs.tsx";
+import { t } from "../../language/t.ts";
 
 function columnsOf(
   time: SiteTime,
@@ -25,22 +26,22 @@ function columnsOf(
   return [
     {
       id: "url",
-      title: "Address",
+      title: t("Address"),
       kind: "main",
       renderCell: ({ endpointUrl, topics }) => (
         <RowText title={endpointUrl} note={topics.map((topic) => TOPIC_TEXTS[topic]).join(" · ")} />
       ),
     },
-    { id: "since", title: "Since", kind: "wide", renderCell: ({ createdOn }) => dayText(createdOn, time) },
+    { id: "since", title: t("Since"), kind: "wide", renderCell: ({ createdOn }) => dayText(createdOn, time) },
     {
       id: "actions",
-      title: "Actions",
+      title: t("Actions"),
       kind: "actions",
       renderCell: (webhook) => (
         <>
           <NewSecret webhook={webhook} />
           <IconButton
-            label={`Delete ${webhook.endpointUrl}`}
+            label={t("Delete {endpointUrl}", { endpointUrl: webhook.endpointUrl })}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onDelete(webhook)}
           />
@@ -62,28 +63,29 @@ function Listed({ webhooks, time, onAdd, onDelete }: ListedProps): ReactElement 
   if (webhooks.length === 0) {
     return (
       <StateNotice
-        title="No webhooks yet"
+        title={t("No webhooks yet")}
         icon={<Webhook aria-hidden="true" />}
         action={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-            Add webhook
+            {t("Add webhook")}
           </ActionButton>
         }
       >
-        A webhook notifies another program as soon as something happens here, such as a new order. Failed deliveries are
-        retried and listed here.
+        {t(
+          "A webhook notifies another program as soon as something happens here, such as a new order. Failed deliveries are retried and listed here.",
+        )}
       </StateNotice>
     );
   }
   const options = OUTBOX_TABS.map(({ id, text }) => ({ value: id, text }));
   return (
     <>
-      <RecordTable caption="Webhooks" columns={columnsOf(time, onDelete)} rows={webhooks} rowId={({ id }) => id} />
+      <RecordTable caption={t("Webhooks")} columns={columnsOf(time, onDelete)} rows={webhooks} rowId={({ id }) => id} />
       <RecordSection
-        title="Deliveries"
+        title={t("Deliveries")}
         actions={
           <SelectField
-            label="Status"
+            label={t("Status")}
             isLabelHidden
             value={tab}
             options={options}
@@ -106,16 +108,16 @@ export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactEle
   return (
     <>
       <RoomHeader
-        title="Webhooks"
+        title={t("Webhooks")}
         actions={
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
-            Add webhook
+            {t("Add webhook")}
           </ActionButton>
         }
       />
-      {webhooks.isPending && <LoadingBlocks label="Loading webhooks…" count={3} heightPx={56} />}
+      {webhooks.isPending && <LoadingBlocks label={t("Loading webhooks…")} count={3} heightPx={56} />}
       {webhooks.isError && !webhooks.data && (
-        <LoadError what="the webhooks" error={webhooks.error} isRetrying={webhooks.isFetching} onRetry={retry} />
+        <LoadError what={t("the webhooks")} error={webhooks.error} isRetrying={webhooks.isFetching} onRetry={retry} />
       )}
       {webhooks.data && (
         <Listed webhooks={webhooks.data.items} time={time} onAdd={() => setIsAdding(true)} onDelete={setDeleting} />
@@ -123,16 +125,16 @@ export function WebhooksContent({ time }: { readonly time: SiteTime }): ReactEle
       {isAdding && <AddWebhookDialog onClose={() => setIsAdding(false)} />}
       {deleting && (
         <DeleteDialog
-          title={`Delete the webhook to “${deleting.endpointUrl}”?`}
+          title={t("Delete the webhook to “{endpointUrl}”?", { endpointUrl: deleting.endpointUrl })}
           onDelete={() => deleteWebhook(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-            showToast({ text: "Webhook deleted" });
+            showToast({ text: t("Webhook deleted") });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          The program is no longer notified, and pending deliveries are discarded. This can’t be undone.
+          {t("The program is no longer notified, and pending deliveries are discarded. This can’t be undone.")}
         </DeleteDialog>
       )}
     </>

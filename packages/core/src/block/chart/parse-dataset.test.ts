@@ -52,3 +52,11 @@ test("cuts what is over the limit, and reports it", () => {
     CHART_LIMITS.maxColumns,
   ]);
 });
+
+test("answers in the language of the reader", () => {
+  const translate = (text: string): string => `it: ${text}`;
+  expect(parseDataset("", translate)).toEqual({ ok: false, message: `it: ${CHART_MESSAGES.empty}` });
+  expect(parseDataset("\tPots\nMay\tmany", translate)).toMatchObject({
+    notices: [`it: ${CHART_MESSAGES.missingData}`],
+  });
+});

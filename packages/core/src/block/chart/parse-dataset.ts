@@ -26,12 +26,12 @@ function figureOf(cell: string): number | null {
  * Parses figures as copied from a spreadsheet: column names first, then a label and its figures on each line. spec:
  * platform 5
  */
-export function parseDataset(text: string): ParsedDataset {
+export function parseDataset(text: string, translate: (text: string) => string = String): ParsedDataset {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  if (lines.length === 0) return { ok: false, message: CHART_MESSAGES.empty };
+  if (lines.length === 0) return { ok: false, message: translate(CHART_MESSAGES.empty) };
   const [head = [], ...body] = lines.map(cellsOf);
   const names = head.slice(1);
-  if (names.length === 0 || body.length === 0) return { ok: false, message: CHART_MESSAGES.noColumnOrRow };
+  if (names.length === 0 || body.length === 0) return { ok: false, message: translate(CHART_MESSAGES.noColumnOrRow) };
   const columns = names.slice(0, CHART_LIMITS.maxColumns);
   const rows = body.slice(0, CHART_LIMITS.maxRows).map(([label = "", ...cells]) => ({
     label,
@@ -39,10 +39,12 @@ export function parseDataset(text: string): ParsedDataset {
   }));
   const notices = [
     ...(names.length > columns.length
-      ? [fillMessage(CHART_MESSAGES.columnsCut, { max: CHART_LIMITS.maxColumns })]
+      ? [fillMessage(translate(CHART_MESSAGES.columnsCut), { max: CHART_LIMITS.maxColumns })]
       : []),
-    ...(body.length > rows.length ? [fillMessage(CHART_MESSAGES.rowsCut, { max: CHART_LIMITS.maxRows })] : []),
-    ...(rows.some(({ values }) => values.includes(null)) ? [CHART_MESSAGES.missingData] : []),
+    ...(body.length > rows.length
+      ? [fillMessage(translate(CHART_MESSAGES.rowsCut), { max: CHART_LIMITS.maxRows })]
+      : []),
+    ...(rows.some(({ values }) => values.includes(null)) ? [translate(CHART_MESSAGES.missingData)] : []),
   ];
   return { ok: true, table: { columns, rows }, notices };
 }

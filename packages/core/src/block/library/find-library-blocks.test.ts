@@ -34,3 +34,10 @@ test("finds nothing by words that no block has", () => {
   expect(findLibraryBlocks("zeppelin")).toEqual([]);
   expect(typesFound("hoto")).toEqual([]);
 });
+
+test("finds by the words of the reader's language, and no longer by the English ones", () => {
+  const translate = (text: string): string => (text === "A thin line." ? "Una linea sottile." : text);
+  const found = (typed: string) => findLibraryBlocks(typed, translate).flatMap(({ blocks }) => blocks);
+  expect(found("sottile")).toMatchObject([{ type: 47 }]);
+  expect(found("thin")).toEqual([]);
+});

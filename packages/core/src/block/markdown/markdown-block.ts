@@ -1,6 +1,5 @@
 import { blockType } from "../block-type.ts";
 import type { MarkdownBlockValue } from "./markdown-block-schema.ts";
-import { markdownHtml } from "./markdown-html.ts";
 
 /** Text in Markdown; nothing in it can run. */
 export const markdownBlock = blockType<MarkdownBlockValue>({
@@ -9,5 +8,6 @@ export const markdownBlock = blockType<MarkdownBlockValue>({
   stableName: "markdown",
   isLocked: true,
   defaults: { source: "" },
-  view: ({ source }, { blockId }) => (source.trim() === "" ? null : { data: { html: markdownHtml(source, blockId) } }),
+  view: ({ source }, { blockId, markdown }) =>
+    source.trim() === "" ? null : { data: { html: markdown(source, blockId) } },
 });

@@ -71,3 +71,12 @@ test.each([
 test("a disabled collection shows nothing, and says why", () => {
   expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("disabled or locked");
 });
+
+test("what is shown and what is hidden is said in the language of the reader", () => {
+  const italian: Readonly<Record<string, string>> = {
+    "Showing {limit} of {count} matching items.": "Mostrati {limit} elementi su {count}.",
+    "{count} more are hidden from visitors: drafts, hidden or scheduled.": "Altri nascosti: {count}.",
+  };
+  const words = summaryCountText({ ...FOUND, hiddenCount: 2 }, 6, (text) => italian[text] ?? text);
+  expect(words).toBe("Mostrati 6 elementi su 14. Altri nascosti: 2.");
+});

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CURRENCY_FRACTION_DIGITS, type CurrencyCode } from "./currencies-data.ts";
 import { currencyFractionDigits, decimalTextOf, isCurrency, parseMoney, wireMoney } from "./money.ts";
+import { MONEY_MESSAGES } from "./money-messages.ts";
 
 const currencies = Object.keys(CURRENCY_FRACTION_DIGITS) as CurrencyCode[];
 const anyCurrency = fc.constantFrom(...currencies);
@@ -111,4 +112,10 @@ test("knows 27 currencies, all with two digits but the yen", () => {
   expect(currencies.filter((currency) => currencyFractionDigits(currency) !== 2)).toEqual(["JPY"]);
   expect(isCurrency("KWD")).toBe(false);
   expect(() => currencyFractionDigits("KWD")).toThrow(/KWD/);
+});
+
+test("the message of a rejected amount is in the language of the reader", () => {
+  const italian: Readonly<Record<string, string>> = { [MONEY_MESSAGES.tooLarge]: "“{text}” è troppo grande." };
+  const parsed = parseMoney("9999999999999999", "USD", (text) => italian[text] ?? text);
+  expect(parsed).toMatchObject({ ok: false, message: "“9999999999999999” è troppo grande." });
 });

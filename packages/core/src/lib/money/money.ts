@@ -25,28 +25,29 @@ export function currencyFractionDigits(currency: string): number {
 
 /**
  * Parses decimal text such as `1,234.50`, `9.99`, `.5` or `500` into exact money. Rejects signs, symbols, misplaced
- * separators and more fraction digits than the currency has. spec: storefront 9, currency
+ * separators and more fraction digits than the currency has. `translate` puts the message into the language of its
+ * reader. spec: storefront 9, currency
  */
-export function parseMoney(text: string, currency: string): ParsedMoney {
+export function parseMoney(text: string, currency: string, translate?: (text: string) => string): ParsedMoney {
   if (!isCurrency(currency)) {
-    return reject("unknownCurrency", { text, currency, digits: 0 });
+    return reject("unknownCurrency", { text, currency, digits: 0 }, translate);
   }
   const digits = CURRENCY_FRACTION_DIGITS[currency];
   const groups = DECIMAL_TEXT.exec(text.trim())?.groups;
   if (groups === undefined) {
-    return reject("notANumber", { text, currency, digits });
+    return reject("notANumber", { text, currency, digits }, translate);
   }
   if (groups["sign"] === "-") {
-    return reject("negative", { text, currency, digits });
+    return reject("negative", { text, currency, digits }, translate);
   }
   const fraction = groups["fraction"] ?? "";
   if (fraction.length > digits) {
-    return reject("tooManyDigits", { text, currency, digits });
+    return reject("tooManyDigits", { text, currency, digits }, translate);
   }
   const whole = (groups["whole"] ?? "").replaceAll(",", "").replace(/^0+/, "");
   const amount = Number(whole + fraction.padEnd(digits, "0"));
   if (whole.length > MAX_INTEGER_PLACES || !Number.isSafeInteger(amount)) {
-    return reject("tooLarge", { text, currency, digits });
+    return reject("tooLarge", { text, currency, digits }, translate);
   }
   return { ok: true, money: { amount, currency } };
 }
@@ -71,6 +72,7 @@ export function wireMoney(money: Money): { currency: string; value: string } {
 function reject(
   code: keyof typeof MONEY_MESSAGES,
   values: { readonly text: string; readonly currency: string; readonly digits: number },
+  translate: (text: string) => string = String,
 ): ParsedMoney {
-  return { ok: false, code, message: fillMessage(MONEY_MESSAGES[code], values) };
+  return { ok: false, code, message: fillMessage(translate(MONEY_MESSAGES[code]), values) };
 }

@@ -85,13 +85,16 @@ function extrasOf(subject: PageSubject): CollectionExtras {
   return subject.kind === "folder" ? { parts: subject.parts } : {};
 }
 
-export function pageBlocks({ id, data, updatedOn }: PageOfBlocks, { drawLayout }: ContextSetting): string {
+export function pageBlocks(
+  { id, data, updatedOn }: PageOfBlocks,
+  { drawLayout }: Pick<ContextSetting, "drawLayout">,
+): string {
   return drawLayout({ id: `page-${id}`, type: "page", columns: 12, updatedOn }, data.layout);
 }
 
 function systemContext(
   { page, context, layout, image }: SystemSubject,
-  { drawLayout, images }: ContextSetting,
+  { drawLayout, images }: Pick<ContextSetting, "drawLayout" | "images">,
 ): Record<string, unknown> {
   const picture = pictureContext(image, images);
   const extended: Record<string, unknown> = { ...context, ...(picture ? { mainImage: picture } : {}) };
@@ -134,7 +137,7 @@ function subjectContext(subject: PageSubject, setting: ContextSetting): Record<s
   }
 }
 
-function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknown {
+function cartOf(subject: PageSubject, { site, content }: Pick<ContextSetting, "site" | "content">): unknown {
   if (subject.kind === "cart") return subject.cart;
   return emptyCart({
     id: null,
@@ -146,7 +149,10 @@ function cartOf(subject: PageSubject, { site, content }: ContextSetting): unknow
 }
 
 /** Number of installments and eligible amounts, where the store offers them. spec: platform 3, installment offer */
-function installmentOffer({ settings, preferences }: ContextSetting): Record<string, unknown> {
+function installmentOffer({
+  settings,
+  preferences,
+}: Pick<ContextSetting, "settings" | "preferences">): Record<string, unknown> {
   const currency = storeCurrency(settings);
   const range = installmentRange({ preferences, currency });
   if (!range) return {};

@@ -22,6 +22,7 @@ import { dataQueryAnswers } from "./data-query-answers.ts";
 import { footHtml, headHtml, SYSTEM_STYLES_MARKER, styleLink, type HeadSetting } from "./head/head-html.ts";
 import { withDirection } from "./html-direction.ts";
 import { icalText } from "./feed/ical-text.ts";
+import type { SiteStyle } from "../theme/site-style-cache.ts";
 import { pageClasses, pageId } from "./page-classes.ts";
 import type { Drawing } from "./page-drawing.ts";
 import { languageContext, pageLanguages, withSwitcher } from "./head/page-languages.ts";
@@ -30,14 +31,13 @@ import { pageMetaTexts } from "./head/page-title.ts";
 import { rssText } from "./feed/rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor/visitor-parts-html.ts";
 
-export type RenderSetting = HeadSetting & {
+export type RenderSetting = {
+  /** For the page's context, its head and its feeds. */
+  readonly page: HeadSetting;
+  readonly style: Pick<SiteStyle, "tweakClasses" | "idleFonts" | "isBuiltIn">;
   readonly drawing: Drawing;
   readonly findings: DataResults;
   readonly asked: Map<string, ThemeDataQuery>;
-  readonly tweakClasses: readonly string[];
-  /** Unused fonts the theme would preload. */
-  readonly idleFonts: readonly string[];
-  readonly isBuiltIn: boolean;
   /** Called for template errors; the page is shown regardless. */
   readonly reportProblem: (code: string, message: string) => void;
 };
@@ -70,12 +70,12 @@ function mostChars(data: PageContext): number {
 }
 
 function runTemplate(template: Template, data: PageContext, setting: RenderSetting): string {
-  const { theme, content, now, studioOrigin, isBuiltIn } = setting;
+  const { theme, content, now, studioOrigin } = setting.page;
   const result: RenderResult = template.render(data, {
     partials: theme.partials,
     locale: content.settings.language,
     now,
-    limits: { timeMs: isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS, outputChars: mostChars(data) },
+    limits: { timeMs: setting.style.isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS, outputChars: mostChars(data) },
     ...(studioOrigin === null ? { memo } : {}),
   });
   // Syntax errors were already reported when the theme was compiled.
@@ -84,9 +84,9 @@ function runTemplate(template: Template, data: PageContext, setting: RenderSetti
 }
 
 function mainContent(subject: PageSubject, data: PageContext, setting: RenderSetting): string {
-  const template = mainTemplate(subject, setting.theme);
+  const template = mainTemplate(subject, setting.page.theme);
   if (template) return runTemplate(template, data, setting);
-  return subject.kind === "page" ? pageBlocks(subject.document, setting) : "";
+  return subject.kind === "page" ? pageBlocks(subject.document, setting.page) : "";
 }
 
 /** A page with a heading in its blocks needs no other. */
@@ -96,19 +96,20 @@ function hasOwnHeading({ mainContent }: PageContext): boolean {
 
 /** Names themes can read besides the page context. spec: template-platform 1.1 */
 function systemData(subject: PageSubject, context: PageContext, setting: RenderSetting): Record<string, unknown> {
-  const { content, theme, findings, asked, drawing, settings } = setting;
+  const { page, findings, asked, drawing, style } = setting;
+  const { content, theme, settings } = page;
   const document = documentOf(subject);
   const words = pageMetaTexts(subject, content);
   const activeId = document?.id ?? null;
   const itemCode = settings.injection?.item ?? "";
   const areas = theme.conf.navigations.map(({ name }) => name);
   return {
-    "squarespace-headers": headHtml(subject, { words, context }, setting),
-    "squarespace-footers": footHtml(subject, setting),
+    "squarespace-headers": headHtml(subject, { words, context }, page),
+    "squarespace-footers": footHtml(subject, page),
     "squarespace-post-entry": itemCode,
     postItemInjectCode: itemCode,
     "stoa-has-heading": hasOwnHeading(context),
-    [DATA_QUERY_RESULTS]: { answers: dataQueryAnswers(findings, setting, drawing), asked },
+    [DATA_QUERY_RESULTS]: { answers: dataQueryAnswers(findings, page, drawing), asked },
     [NAVIGATION_AREAS]: areaScopes(areas, content, activeId),
     [FOLDER_NAVIGATION]: folderScope(content, activeId),
     squarespace: {
@@ -116,7 +117,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
         homepageId: content.settings.homepageId,
         currency: storeCurrency(content.settings),
         layoutKey: layoutKeyOf(theme, document),
-        tweakClasses: setting.tweakClasses,
+        tweakClasses: style.tweakClasses,
       }),
       "page-id": pageId(subject),
       "page-title": escapeHtml(words.title),
@@ -128,7 +129,11 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
 }
 
 /** A page without the site's frame: a cover, or a lock that must not reveal what is behind it. */
-function bareHtml(main: string, system: Record<string, unknown>, { settings, theme }: RenderSetting): string {
+function bareHtml(
+  main: string,
+  system: Record<string, unknown>,
+  { settings, theme }: Pick<HeadSetting, "settings" | "theme">,
+): string {
   const { "page-classes": classes, "page-id": id } = system["squarespace"] as Record<string, string>;
   return `<!doctype html>
 <html lang="${escapeHtml(settings.language)}">
@@ -145,7 +150,10 @@ ${String(system["squarespace-footers"])}
 `;
 }
 
-function linkSystemStyles(html: string, { assets, studioOrigin }: RenderSetting): string {
+function linkSystemStyles(
+  html: string,
+  { assets, studioOrigin }: Pick<HeadSetting, "assets" | "studioOrigin">,
+): string {
   const sheets = studioOrigin === null ? sheetsOf(html, assets) : allSheets(assets);
   const links = sheets.map(styleLink).join("");
   return html.replace(links === "" ? `${SYSTEM_STYLES_MARKER}\n` : SYSTEM_STYLES_MARKER, () => links);
@@ -153,7 +161,7 @@ function linkSystemStyles(html: string, { assets, studioOrigin }: RenderSetting)
 
 const FONT_PRELOAD = /<link\b(?=[^>]*\srel=["']?preload\b)[^>]*\shref=["']?([^"'\s>]+)[^>]*>\n?/gi;
 
-function withoutIdleFonts(html: string, { idleFonts }: RenderSetting): string {
+function withoutIdleFonts(html: string, { idleFonts }: Pick<SiteStyle, "idleFonts">): string {
   if (idleFonts.length === 0) return html;
   return html.replaceAll(FONT_PRELOAD, (link, file: string) => (idleFonts.includes(file) ? "" : link));
 }
@@ -161,32 +169,33 @@ function withoutIdleFonts(html: string, { idleFonts }: RenderSetting): string {
 type Contexts = { readonly context: PageContext; readonly data: PageContext };
 
 function visitorParts(subject: PageSubject, { context, data }: Contexts, setting: RenderSetting): VisitorParts {
-  const shareLinks = setting.theme.partials["sqs-share-buttons.block"];
+  const shareLinks = setting.page.theme.partials["sqs-share-buttons.block"];
   const drawShareLinks: VisitorParts["drawShareLinks"] = (page) =>
     shareLinks ? runTemplate(shareLinks, extendContext(data, page), setting) : "";
-  return { subject, context, setting, drawShareLinks };
+  return { subject, context, setting: setting.page, drawShareLinks };
 }
 
 function switcherHtml(data: PageContext, setting: RenderSetting): string {
-  const switcher = setting.theme.partials["stoa-languages.block"];
+  const switcher = setting.page.theme.partials["stoa-languages.block"];
   return switcher ? runTemplate(switcher, data, setting) : "";
 }
 
 function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): string {
-  const { theme } = setting;
+  const { page, style } = setting;
+  const { theme } = page;
   const system = systemData(subject, context, setting);
-  const multilingual = languageContext(pageLanguages(setting.path ?? "/", setting), setting.settings.language);
+  const multilingual = languageContext(pageLanguages(page.path ?? "/", page), page.settings.language);
   const data = extendContext(context, multilingual ? { ...system, multilingual } : system);
   const main = mainContent(subject, data, setting);
   const shell = isBare(subject) ? undefined : theme.layouts.get(layoutKeyOf(theme, documentOf(subject)));
   const squarespace = { ...(system["squarespace"] as object), "main-content": main };
   const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
   // A theme with missing or empty regions must not lose the page's content.
-  const shown = framed.trim() === "" ? bareHtml(main, system, setting) : framed;
-  const html = withDirection(withoutIdleFonts(shown, setting), setting.settings.language);
+  const shown = framed.trim() === "" ? bareHtml(main, system, page) : framed;
+  const html = withDirection(withoutIdleFonts(shown, style), page.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
   const whole = withSiteParts(fillVisitorParts(html, parts), parts);
-  return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, setting);
+  return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, page);
 }
 
 type PageText = Pick<RenderedPage, "contentType" | "text">;
@@ -198,7 +207,8 @@ function hasFormat(subject: PageSubject, format: PageFormat): boolean {
 }
 
 function renderText(subject: PageSubject, format: PageFormat, setting: RenderSetting): PageText {
-  const context = buildPageContext(subject, setting);
+  const { page } = setting;
+  const context = buildPageContext(subject, page);
   switch (format) {
     case "html":
       return { contentType: HTML, text: renderHtml(subject, context, setting) };
@@ -212,11 +222,11 @@ function renderText(subject: PageSubject, format: PageFormat, setting: RenderSet
     case "json-pretty":
       return { contentType: JSON_TYPE, text: `${JSON.stringify(context, null, 2)}\n` };
     case "page-context":
-      return { contentType: JSON_TYPE, text: JSON.stringify(browserContext(subject, context, setting)) };
+      return { contentType: JSON_TYPE, text: JSON.stringify(browserContext(subject, context, page)) };
     case "rss":
-      return { contentType: "application/rss+xml; charset=utf-8", text: rssText(subject, context, setting) };
+      return { contentType: "application/rss+xml; charset=utf-8", text: rssText(subject, context, page) };
     case "ical":
-      return { contentType: "text/calendar; charset=utf-8", text: icalText(subject, setting) };
+      return { contentType: "text/calendar; charset=utf-8", text: icalText(subject, page) };
   }
 }
 
@@ -226,7 +236,7 @@ function statusOf(subject: PageSubject): number {
   return subject.kind === "not-found" ? 404 : 200;
 }
 
-function linked({ contentType, text }: PageText, { site }: RenderSetting): PageText {
+function linked({ contentType, text }: PageText, { site }: Pick<HeadSetting, "site">): PageText {
   const place = languagePrefixOf(site);
   if (!place) return { contentType, text };
   if (contentType === HTML) return { contentType, text: linkInLanguage(text, place) };
@@ -241,7 +251,7 @@ export function renderPage(subject: PageSubject, wanted: PageFormat, setting: Re
     isCut ||= code === "CODE_LIMIT_REACHED" || code === "UNEXPECTED_ERROR";
     setting.reportProblem(code, message);
   };
-  const { contentType, text } = linked(renderText(subject, format, { ...setting, reportProblem }), setting);
-  invariant(format !== "html" || text !== "", `the theme ${setting.theme.name} renders something`);
+  const { contentType, text } = linked(renderText(subject, format, { ...setting, reportProblem }), setting.page);
+  invariant(format !== "html" || text !== "", `the theme ${setting.page.theme.name} renders something`);
   return { status: statusOf(subject), contentType, text, isCut };
 }

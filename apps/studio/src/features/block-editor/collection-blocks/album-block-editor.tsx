@@ -6,18 +6,19 @@ import { EditorPart } from "../special/editor-part.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { CollectionPart } from "./collection-part.tsx";
+import { t } from "../../../language/t.ts";
 
-const HINT = "Choose an album. Its tracks play here, in album order.";
+const HINT = t("Choose an album. Its tracks play here, in album order.");
 /** spec: platform 9, tracks in an album */
 const MAX_TRACKS = 60;
-const TRACKS = ["track", "tracks"] as const;
+const TRACKS = [t("track"), t("tracks")] as const;
 
 export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): ReactElement {
   const album = value as AlbumBlockValue;
   const choose = (collectionId: string | undefined): void =>
     onChange(
       collectionId === undefined ? withoutMember(album, "collectionId") : { ...album, collectionId },
-      "Choose album",
+      t("Choose album"),
     );
   return (
     <div className={shared["editor"]}>
@@ -28,12 +29,12 @@ export function AlbumBlockEditor({ value, onChange }: SpecialEditorProps): React
         hint={HINT}
         onChange={choose}
       />
-      {album.collectionId !== undefined && <p className={shared["note"]}>Tracks without audio are left out.</p>}
-      <EditorPart title="Text">
+      {album.collectionId !== undefined && <p className={shared["note"]}>{t("Tracks without audio are left out.")}</p>}
+      <EditorPart title={t("Text")}>
         <SwitchField
-          label="Show album title"
+          label={t("Show album title")}
           isOn={album.showTitle}
-          onChange={(showTitle) => onChange({ ...album, showTitle }, "Change album title")}
+          onChange={(showTitle) => onChange({ ...album, showTitle }, t("Change album title"))}
         />
       </EditorPart>
     </div>

@@ -9,32 +9,33 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { archiveSettings } from "./archive-settings.ts";
 import { CollectionPart } from "./collection-part.tsx";
+import { t } from "../../../language/t.ts";
 
 type Archive = ArchiveBlockValue;
 
 const GROUPINGS: readonly ChoiceTile<Archive["groupBy"]>[] = [
-  { value: "month", text: "Month", Icon: CalendarDays },
-  { value: "year", text: "Year", Icon: CalendarRange },
-  { value: "category", text: "Category", Icon: FolderClosed },
-  { value: "tag", text: "Tag", Icon: Tag },
-  { value: "author", text: "Author", Icon: UserRound },
+  { value: "month", text: t("Month"), Icon: CalendarDays },
+  { value: "year", text: t("Year"), Icon: CalendarRange },
+  { value: "category", text: t("Category"), Icon: FolderClosed },
+  { value: "tag", text: t("Tag"), Icon: Tag },
+  { value: "author", text: t("Author"), Icon: UserRound },
 ];
 
 const LAYOUTS: readonly ChoiceTile<Archive["layout"]>[] = [
-  { value: "list", text: "List", Icon: List },
-  { value: "dropdown", text: "Dropdown", Icon: PanelTopOpen },
-  { value: "index", text: "With posts", Icon: ListTree },
+  { value: "list", text: t("List"), Icon: List },
+  { value: "dropdown", text: t("Dropdown"), Icon: PanelTopOpen },
+  { value: "index", text: t("With posts"), Icon: ListTree },
 ];
 
 const LAYOUT_HINTS: Readonly<Record<Archive["layout"], string>> = {
-  list: "A link for each group.",
-  dropdown: "A dropdown that opens the links.",
-  index: "Each group with its latest posts below it.",
+  list: t("A link for each group."),
+  dropdown: t("A dropdown that opens the links."),
+  index: t("Each group with its latest posts below it."),
 };
 
-const HINT = "Choose a blog or another collection. Its posts are grouped, and each group links to its own list.";
+const HINT = t("Choose a blog or another collection. Its posts are grouped, and each group links to its own list.");
 const MAX_ITEMS = 250;
-const POSTS = ["post", "posts"] as const;
+const POSTS = [t("post"), t("posts")] as const;
 
 export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
@@ -42,7 +43,7 @@ export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
   const choose = (collectionId: string | undefined): void =>
     onChange(
       collectionId === undefined ? withoutMember(archive, "collectionId") : { ...archive, collectionId },
-      "Choose collection",
+      t("Choose collection"),
     );
   return (
     <div className={shared["editor"]}>
@@ -53,22 +54,22 @@ export function ArchiveBlockEditor(props: SpecialEditorProps): ReactElement {
         hint={HINT}
         onChange={choose}
       />
-      <EditorPart title="Groups">
+      <EditorPart title={t("Groups")}>
         <ChoiceTiles
-          label="Group by"
+          label={t("Group by")}
           isLabelHidden
           tiles={GROUPINGS}
           value={archive.groupBy}
-          onChoose={(groupBy) => onChange({ ...archive, groupBy }, "Change archive groups")}
+          onChoose={(groupBy) => onChange({ ...archive, groupBy }, t("Change archive groups"))}
         />
       </EditorPart>
-      <EditorPart title="Layout">
+      <EditorPart title={t("Layout")}>
         <ChoiceTiles
-          label="Layout"
+          label={t("Layout")}
           isLabelHidden
           tiles={LAYOUTS}
           value={archive.layout}
-          onChoose={(layout) => onChange({ ...archive, layout }, "Change archive layout")}
+          onChoose={(layout) => onChange({ ...archive, layout }, t("Change archive layout"))}
         />
         <p className={shared["note"]}>{LAYOUT_HINTS[archive.layout]}</p>
         <RangedMembers {...props} names={archiveSettings(archive)} />

@@ -3,6 +3,7 @@ import { DocumentField } from "../field/document-field.tsx";
 import { CollectionCount } from "../special/collection-count.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import shared from "../special/special-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type CollectionPartProps = {
   readonly collectionId: string | undefined;
@@ -15,8 +16,8 @@ type CollectionPartProps = {
 
 export function CollectionPart({ collectionId, limit, nouns, hint, onChange }: CollectionPartProps): ReactElement {
   return (
-    <EditorPart title="Content">
-      <DocumentField label="Collection" kind="collection" value={collectionId ?? ""} onChange={onChange} />
+    <EditorPart title={t("Content")}>
+      <DocumentField label={t("Collection")} kind="collection" value={collectionId ?? ""} onChange={onChange} />
       {collectionId === undefined ? (
         <p className={shared["note"]}>{hint}</p>
       ) : (

@@ -17,6 +17,7 @@ import { COMPONENT_EDITOR_MESSAGES } from "./component-editor-messages.ts";
 import { addProp, componentNames, renameProp, type ComponentProps } from "./component-props.ts";
 import { PropRow } from "./prop-row.tsx";
 import styles from "./component-editors.module.css";
+import { t } from "../../../language/t.ts";
 
 const MAX_VALUES = 50;
 
@@ -43,14 +44,14 @@ function ComponentChoice({ names, chosen, onChange }: ChoiceProps): ReactElement
   const isGone = chosen !== "" && !names.includes(chosen);
   const gone = { value: chosen, text: fillMessage(COMPONENT_EDITOR_MESSAGES.gone, { name: chosen }) };
   const options = [
-    { value: "", text: "None" },
+    { value: "", text: t("None") },
     ...(isGone ? [gone] : []),
     ...names.map((name) => ({ value: name, text: name })),
   ];
   const hint = names.length === 0 ? COMPONENT_EDITOR_MESSAGES.none : COMPONENT_EDITOR_MESSAGES.choose;
   return (
     <SelectField
-      label="Theme component"
+      label={t("Theme component")}
       value={chosen}
       options={options}
       hint={hint}
@@ -69,10 +70,10 @@ function ComponentValues({ values, onChange }: ValuesProps): ReactElement {
   const entries = Object.entries(values);
   const isFull = entries.length >= MAX_VALUES;
   return (
-    <EditorPart title="Values">
+    <EditorPart title={t("Values")}>
       <p className={shared["note"]}>{COMPONENT_EDITOR_MESSAGES.values}</p>
       {entries.length > 0 && (
-        <ol aria-label="Values" className={styles["values"]}>
+        <ol aria-label={t("Values")} className={styles["values"]}>
           {numbered(entries).map(({ one: [name, value], at }) => (
             <PropRow
               key={at}
@@ -82,7 +83,7 @@ function ComponentValues({ values, onChange }: ValuesProps): ReactElement {
               at={at}
               onChange={(next) => onChange({ ...values, [name]: next })}
               onRename={(next) => onChange(renameProp(values, name, next))}
-              onRemove={() => onChange(withoutMember(values, name), "Remove value")}
+              onRemove={() => onChange(withoutMember(values, name), t("Remove value"))}
             />
           ))}
         </ol>
@@ -91,8 +92,8 @@ function ComponentValues({ values, onChange }: ValuesProps): ReactElement {
         <p className={shared["note"]}>{fillMessage(COMPONENT_EDITOR_MESSAGES.full, { max: MAX_VALUES })}</p>
       ) : (
         <div className={shared["row"]}>
-          <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => onChange(addProp(values), "Add value")}>
-            Add value
+          <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => onChange(addProp(values), t("Add value"))}>
+            {t("Add value")}
           </ActionButton>
         </div>
       )}
@@ -105,10 +106,10 @@ export function ComponentBlockEditor(props: SpecialEditorProps): ReactElement {
   const block = value as WebsiteComponentBlockValue;
   const names = useComponentNames();
   const choose = (name: string): void =>
-    onChange(name === "" ? withoutMember(block, "component") : { ...block, component: name }, "Choose component");
+    onChange(name === "" ? withoutMember(block, "component") : { ...block, component: name }, t("Choose component"));
   return (
     <div className={shared["editor"]}>
-      <EditorPart title="Part">
+      <EditorPart title={t("Part")}>
         {names === undefined ? (
           <BlockMembers {...props} names={["component"]} />
         ) : (

@@ -1,4 +1,5 @@
 import type { WebsiteComponentBlockValue } from "@stoa/core/block/website-component/website-component-block-schema.ts";
+import { t } from "../../../language/t.ts";
 
 export type ComponentProps = WebsiteComponentBlockValue["props"];
 export type PropValue = ComponentProps[string];
@@ -24,8 +25,8 @@ export function convertProp(value: PropValue, kind: PropKind): PropValue {
 
 /** Returns what is wrong with a new name for a value, or an empty string. */
 export function propNameProblem(props: ComponentProps, former: string, name: string): string {
-  if (!PROP_NAME.test(name)) return "Start with a letter, followed by letters, digits, - or _, up to 64 characters.";
-  return name !== former && Object.hasOwn(props, name) ? "That name is already used." : "";
+  if (!PROP_NAME.test(name)) return t("Start with a letter, followed by letters, digits, - or _, up to 64 characters.");
+  return name !== former && Object.hasOwn(props, name) ? t("That name is already used.") : "";
 }
 
 /** Renames one value without moving it. */

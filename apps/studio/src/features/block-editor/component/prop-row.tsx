@@ -15,11 +15,12 @@ import {
   type PropValue,
 } from "./component-props.ts";
 import styles from "./component-editors.module.css";
+import { t } from "../../../language/t.ts";
 
 const KINDS = [
-  { value: "text", text: "Text" },
-  { value: "number", text: "Number" },
-  { value: "switch", text: "Yes or no" },
+  { value: "text", text: t("Text") },
+  { value: "number", text: t("Number") },
+  { value: "switch", text: t("Yes or no") },
 ] as const satisfies ReadonlyArray<{ readonly value: PropKind; readonly text: string }>;
 
 const MAX_TEXT = 4000;
@@ -40,7 +41,7 @@ function NumberValue({ name, value, onChange }: ValueProps): ReactElement {
   };
   return (
     <TextField
-      label={`${name} value`}
+      label={t("{name} value", { name })}
       inputMode="decimal"
       value={typed.text}
       error={typed.problem || undefined}
@@ -53,8 +54,17 @@ function NumberValue({ name, value, onChange }: ValueProps): ReactElement {
 function ValueField(props: ValueProps): ReactElement {
   const { name, value, onChange } = props;
   if (typeof value === "number") return <NumberValue {...props} />;
-  if (typeof value === "boolean") return <SwitchField label={`${name} value`} isOn={value} onChange={onChange} />;
-  return <TextAreaField label={`${name} value`} rows={2} value={value} maxLength={MAX_TEXT} onChange={onChange} />;
+  if (typeof value === "boolean")
+    return <SwitchField label={t("{name} value", { name })} isOn={value} onChange={onChange} />;
+  return (
+    <TextAreaField
+      label={t("{name} value", { name })}
+      rows={2}
+      value={value}
+      maxLength={MAX_TEXT}
+      onChange={onChange}
+    />
+  );
 }
 
 type PropRowProps = ValueProps & {
@@ -78,7 +88,7 @@ export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: 
     <li className={styles["value"]}>
       <div className={styles["name"]}>
         <TextField
-          label={`Value ${at + 1} name`}
+          label={t("Value {number} name", { number: at + 1 })}
           value={typed.text}
           maxLength={64}
           error={typed.problem || undefined}
@@ -87,12 +97,12 @@ export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: 
           onEnter={rename}
         />
         <SelectField
-          label="Type"
+          label={t("Type")}
           value={propKind(value)}
           options={KINDS}
           onChange={(kind) => onChange(convertProp(value, kind as PropKind))}
         />
-        <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+        <IconButton label={t("Remove {name}", { name })} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
       </div>
       <ValueField name={name} value={value} onChange={onChange} />
     </li>

@@ -8,6 +8,7 @@ import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import styles from "../block-editor.module.css";
 import { numbered } from "./numbered.ts";
 import { readFigure } from "./read-typed.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type Row = { readonly label: string; readonly values: ReadonlyArray<number | null> };
 type Table = { readonly columns: readonly string[]; readonly rows: readonly Row[] };
@@ -45,7 +46,7 @@ function PasteFigures({ onTake }: { readonly onTake: (table: Table) => void }): 
   const [text, setText] = useState("");
   const [said, setSaid] = useState<readonly string[]>([]);
   const take = (): void => {
-    const read = parseDataset(text);
+    const read = parseDataset(text, translated);
     setSaid(read.ok ? read.notices : [read.message]);
     if (!read.ok) return;
     onTake(read.table);
@@ -53,17 +54,17 @@ function PasteFigures({ onTake }: { readonly onTake: (table: Table) => void }): 
   };
   return (
     <details className={styles["more"]}>
-      <summary>Paste data</summary>
+      <summary>{t("Paste data")}</summary>
       <div className={styles["fields"]}>
         <TextAreaField
-          label="Spreadsheet data"
-          hint="Column names in the first line, then a label and its values in each line."
+          label={t("Spreadsheet data")}
+          hint={t("Column names in the first line, then a label and its values in each line.")}
           rows={4}
           value={text}
           onChange={setText}
         />
         <div className={styles["row"]}>
-          <ActionButton onPress={take}>Use this data</ActionButton>
+          <ActionButton onPress={take}>{t("Use this data")}</ActionButton>
         </div>
         <output className={styles["note"]}>{said.join(" ")}</output>
       </div>
@@ -86,7 +87,7 @@ function FigureRow({ table, index, onChange }: FiguresProps & { readonly index: 
     <tr>
       <th scope="row">
         <input
-          aria-label={`Row ${index + 1} label`}
+          aria-label={t("Row {number} label", { number: index + 1 })}
           className={styles["figure"]}
           value={row.label}
           maxLength={100}
@@ -104,7 +105,7 @@ function FigureRow({ table, index, onChange }: FiguresProps & { readonly index: 
       ))}
       <td>
         <IconButton
-          label={`Remove row ${index + 1}`}
+          label={t("Remove row {number}", { number: index + 1 })}
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => onChange({ columns, rows: rows.toSpliced(index, 1) })}
         />
@@ -120,11 +121,11 @@ function FigureTable({ table, onChange }: FiguresProps): ReactElement {
       <table>
         <thead>
           <tr>
-            <th scope="col">Label</th>
+            <th scope="col">{t("Label")}</th>
             {numbered(columns).map(({ one: name, at }) => (
               <th key={at} scope="col">
                 <input
-                  aria-label={`Series ${at + 1} name`}
+                  aria-label={t("Series {number} name", { number: at + 1 })}
                   className={styles["figure"]}
                   value={name}
                   maxLength={100}
@@ -133,7 +134,7 @@ function FigureTable({ table, onChange }: FiguresProps): ReactElement {
               </th>
             ))}
             <th scope="col">
-              <span className="only-spoken">Remove</span>
+              <span className="only-spoken">{t("Remove")}</span>
             </th>
           </tr>
         </thead>
@@ -149,7 +150,7 @@ function FigureTable({ table, onChange }: FiguresProps): ReactElement {
 
 function withColumn({ columns, rows }: Table): Table {
   const widen = (row: Row): Row => ({ ...row, values: [...columns.map((_name, at) => row.values[at] ?? null), null] });
-  return { columns: [...columns, `Series ${columns.length + 1}`], rows: rows.map(widen) };
+  return { columns: [...columns, t("Series {number}", { number: columns.length + 1 })], rows: rows.map(widen) };
 }
 
 function withoutLastColumn({ columns, rows }: Table): Table {
@@ -158,7 +159,10 @@ function withoutLastColumn({ columns, rows }: Table): Table {
 }
 
 function withRow({ columns, rows }: Table): Table {
-  return { columns, rows: [...rows, { label: `Label ${rows.length + 1}`, values: columns.map(() => null) }] };
+  return {
+    columns,
+    rows: [...rows, { label: t("Label {number}", { number: rows.length + 1 }), values: columns.map(() => null) }],
+  };
 }
 
 /** spec: platform 2, chart data editor */
@@ -168,9 +172,9 @@ export function ChartTableField({ value, onChange }: ChartTableFieldProps): Reac
   const isEmpty = columns.length === 0 || rows.length === 0;
   return (
     <fieldset className={styles["group"]}>
-      <legend className={styles["legend"]}>Data</legend>
+      <legend className={styles["legend"]}>{t("Data")}</legend>
       {isEmpty ? (
-        <p className={styles["note"]}>{CHART_MESSAGES.noColumnOrRow}</p>
+        <p className={styles["note"]}>{translated(CHART_MESSAGES.noColumnOrRow)}</p>
       ) : (
         <FigureTable table={table} onChange={onChange} />
       )}
@@ -180,18 +184,18 @@ export function ChartTableField({ value, onChange }: ChartTableFieldProps): Reac
           isDisabled={columns.length >= CHART_LIMITS.maxColumns}
           onPress={() => onChange(withColumn(table))}
         >
-          Add series
+          {t("Add series")}
         </ActionButton>
         <ActionButton
           icon={<Plus aria-hidden="true" />}
           isDisabled={rows.length >= CHART_LIMITS.maxRows}
           onPress={() => onChange(withRow(table))}
         >
-          Add row
+          {t("Add row")}
         </ActionButton>
         {columns.length > 0 && (
           <ActionButton tone="quiet" onPress={() => onChange(withoutLastColumn(table))}>
-            Remove last series
+            {t("Remove last series")}
           </ActionButton>
         )}
       </div>

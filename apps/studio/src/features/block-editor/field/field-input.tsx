@@ -11,12 +11,13 @@ import { FieldList, type FieldInputProps } from "./field-list.tsx";
 import { choiceLabel, emptyHint, fieldHint, fieldLabel } from "./field-texts.ts";
 import { NumberField } from "./number-field.tsx";
 import styles from "../block-editor.module.css";
+import { t, translated } from "../../../language/t.ts";
 
-const FIELD_COMES = <LoadingBlocks label="Loading field…" count={1} heightPx={64} />;
+const FIELD_COMES = <LoadingBlocks label={t("Loading field…")} count={1} heightPx={64} />;
 
 const RichTextField = lazyPart(
   async () => (await import("../../../parts/text/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={120} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={120} />,
 );
 const ChartTableField = lazyPart(async () => (await import("./chart-table-field.tsx")).ChartTableField, FIELD_COMES);
 const DocumentField = lazyPart(async () => (await import("./document-field.tsx")).DocumentField, FIELD_COMES);
@@ -29,9 +30,14 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
+function problemAt({ problems, path }: FieldInputProps["place"]): string | undefined {
+  const problem = problems.get(path);
+  return problem && translated(problem);
+}
+
 function WritingInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
   const label = fieldLabel(field.name);
-  const error = place.problems.get(place.path);
+  const error = problemAt(place);
   switch (field.kind) {
     case "text":
       return (
@@ -78,7 +84,7 @@ function WritingInput({ field, value, place, onChange }: FieldInputProps): React
 
 function ChoosingInput({ field, value, place, onChange }: FieldInputProps): ReactElement | null {
   const label = fieldLabel(field.name);
-  const error = place.problems.get(place.path);
+  const error = problemAt(place);
   switch (field.kind) {
     case "switch":
       return <SwitchField label={label} isOn={value === true} onChange={onChange} />;

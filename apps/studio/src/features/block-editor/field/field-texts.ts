@@ -1,5 +1,6 @@
 import type { BlockField } from "../block-fields.ts";
 import { CHOICE_TEXTS, EMPTY_HINTS, FIELD_LABELS, FIELD_UNITS } from "./field-texts-data.ts";
+import { t, translated } from "../../../language/t.ts";
 
 function sentence(words: string): string {
   const text = words.replaceAll("-", " ").trim().toLowerCase();
@@ -7,11 +8,11 @@ function sentence(words: string): string {
 }
 
 export function fieldLabel(name: string): string {
-  return FIELD_LABELS[name] ?? sentence(name.replaceAll(/([A-Z])/g, " $1").replace(/ id$/i, ""));
+  return FIELD_LABELS[name] ?? translated(sentence(name.replaceAll(/([A-Z])/g, " $1").replace(/ id$/i, "")));
 }
 
 export function choiceLabel(name: string, choice: string | number): string {
-  return CHOICE_TEXTS[`${name}.${choice}`] ?? CHOICE_TEXTS[`${choice}`] ?? sentence(`${choice}`);
+  return CHOICE_TEXTS[`${name}.${choice}`] ?? CHOICE_TEXTS[`${choice}`] ?? translated(sentence(`${choice}`));
 }
 
 export function emptyHint(name: string): string | undefined {
@@ -22,8 +23,12 @@ export function fieldUnit(name: string): string {
   return FIELD_UNITS[name] ?? "";
 }
 
+export function rangeText({ min, max }: { readonly min: number; readonly max: number }, unit: string): string {
+  return unit === "" ? t("{min} to {max}", { min, max }) : t("{min} to {max} {unit}", { min, max, unit });
+}
+
 export function fieldHint(field: BlockField): string | undefined {
   if (field.kind !== "number" || field.max >= 1_000_000) return undefined;
   const unit = fieldUnit(field.name);
-  return `${field.min} to ${field.max}${unit ? ` ${unit}` : ""}`;
+  return rangeText(field, unit);
 }

@@ -16,6 +16,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { FileButton } from "../../../parts/file/file-button.tsx";
 import styles from "../block-editor.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type Link = { readonly documentId?: string; readonly url?: string; readonly newWindow?: boolean };
 type Kind = "none" | LinkKind;
@@ -28,8 +29,8 @@ type LinkFieldProps = {
 };
 
 const KIND_OPTIONS = [
-  { value: "none", text: "No link" },
-  ...LINK_KINDS.map((kind) => ({ value: kind, text: LINK_TEXTS[kind] })),
+  { value: "none", text: t("No link") },
+  ...LINK_KINDS.map((kind) => ({ value: kind, text: translated(LINK_TEXTS[kind]) })),
 ];
 
 /** Pages are referenced by id here, so a typed path counts as an address. */
@@ -75,7 +76,7 @@ function FileField({ draft, pickFile, onChange }: FileProps): ReactElement {
           pickFile={pickFile}
           onPick={({ address }) => onChange({ file: address })}
         >
-          {draft.file === "" ? "Choose or upload a file" : "Choose another file"}
+          {draft.file === "" ? t("Choose or upload a file") : t("Choose another file")}
         </FileButton>
       </div>
     </>
@@ -158,10 +159,10 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{label}</legend>
-      <SelectField label="Link" value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
+      <SelectField label={t("Link")} value={kind} options={KIND_OPTIONS} onChange={(next) => choose(next as Kind)} />
       {kind === "page" && (
         <DocumentField
-          label={LINK_TEXTS.page}
+          label={translated(LINK_TEXTS.page)}
           kind="page"
           value={link.documentId ?? ""}
           onChange={(documentId) => lead(documentId === undefined ? undefined : { documentId })}
@@ -172,7 +173,7 @@ export function LinkField({ label, value, pickFile, onChange }: LinkFieldProps):
       )}
       {kind !== "none" && (
         <SwitchField
-          label={LINK_TEXTS.newWindow}
+          label={translated(LINK_TEXTS.newWindow)}
           isOn={link.newWindow ?? false}
           isDisabled={kindOf(link) === "none"}
           onChange={(newWindow) => onChange(withWindow(link, newWindow))}

@@ -4,6 +4,7 @@ import { ActionButton, IconButton } from "../../../parts/action/action-button.ts
 import { emptyObject, type BlockField } from "../block-fields.ts";
 import { childPath, FieldList, type FieldLocation } from "./field-list.tsx";
 import styles from "../block-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -16,11 +17,11 @@ type ListFieldProps = {
 };
 
 const NOUNS: Readonly<Record<string, string>> = {
-  images: "Image",
-  items: "Entry",
-  menus: "Menu",
-  sections: "Section",
-  prices: "Price",
+  images: t("Image"),
+  items: t("Entry"),
+  menus: t("Menu"),
+  sections: t("Section"),
+  prices: t("Price"),
 };
 
 function wordsOf(item: Item): string {
@@ -29,15 +30,19 @@ function wordsOf(item: Item): string {
 }
 
 /** A new entry gets a title, since most are not shown without one. */
-function newItem(fields: readonly BlockField[], noun: string): Item {
+function newItem({ fields, name }: ListFieldProps["field"]): Item {
   const item = emptyObject(fields);
-  return "title" in item ? { ...item, title: `New ${noun.toLowerCase()}` } : item;
+  const title = t(
+    "{list, select, images {New image} menus {New menu} sections {New section} prices {New price} other {New entry}}",
+    { list: name },
+  );
+  return "title" in item ? { ...item, title } : item;
 }
 
 export function ListField({ label, field, value, place, onChange }: ListFieldProps): ReactElement {
   const items = (Array.isArray(value) ? value : []) as readonly Item[];
   const [open, setOpen] = useState<number | null>(null);
-  const noun = NOUNS[field.name] ?? "Entry";
+  const noun = NOUNS[field.name] ?? t("Entry");
   const isPictures = field.name === "images";
   const isFull = items.length >= field.maxItems;
   // Parts have no ids, so their index identifies them.
@@ -52,7 +57,7 @@ export function ListField({ label, field, value, place, onChange }: ListFieldPro
     const picked = isPictures ? await place.pickFile("image") : null;
     if (isPictures && !picked) return;
     const image = picked ? { image: { imageId: picked.id, altText: picked.picture?.altText ?? "" }, title: "" } : {};
-    onChange([...items, { ...newItem(field.fields, noun), ...image }]);
+    onChange([...items, { ...newItem(field), ...image }]);
     setOpen(items.length);
   };
   return (
@@ -73,19 +78,19 @@ export function ListField({ label, field, value, place, onChange }: ListFieldPro
                   {name} <span className={styles["words"]}>{wordsOf(item)}</span>
                 </button>
                 <IconButton
-                  label={`Move ${name} up`}
+                  label={t("Move {name} up", { name })}
                   icon={<ArrowUp aria-hidden="true" />}
                   isDisabled={index === 0}
                   onPress={() => move(index, -1)}
                 />
                 <IconButton
-                  label={`Move ${name} down`}
+                  label={t("Move {name} down", { name })}
                   icon={<ArrowDown aria-hidden="true" />}
                   isDisabled={index === items.length - 1}
                   onPress={() => move(index, 1)}
                 />
                 <IconButton
-                  label={`Remove ${name}`}
+                  label={t("Remove {name}", { name })}
                   icon={<Trash2 aria-hidden="true" />}
                   onPress={() => {
                     setOpen(null);
@@ -107,10 +112,12 @@ export function ListField({ label, field, value, place, onChange }: ListFieldPro
       </ol>
       <div className={styles["row"]}>
         <ActionButton icon={<Plus aria-hidden="true" />} isDisabled={isFull} onPress={() => void add()}>
-          Add {noun.toLowerCase()}
+          {t("Add {name}", { name: noun.toLowerCase() })}
         </ActionButton>
       </div>
-      {isFull && <p className={styles["note"]}>{field.maxItems} at most. Remove one to add another.</p>}
+      {isFull && (
+        <p className={styles["note"]}>{t("{max} at most. Remove one to add another.", { max: field.maxItems })}</p>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import type { BlockField } from "../block-fields.ts";
+import { t } from "../../../language/t.ts";
 
 type NumberFieldProps = {
   readonly label: string;
@@ -15,9 +16,11 @@ type Limits = { readonly min: number; readonly max: number; readonly isWhole: bo
 function readNumber(typed: string, { min, max, isWhole }: Limits): number | string {
   const number = Number(typed.trim().replace(",", "."));
   if (typed.trim() === "" || !Number.isFinite(number) || (isWhole && !Number.isInteger(number))) {
-    return isWhole ? `Enter a whole number from ${min} to ${max}.` : `Enter a number from ${min} to ${max}.`;
+    return isWhole
+      ? t("Enter a whole number from {min} to {max}.", { min, max })
+      : t("Enter a number from {min} to {max}.", { min, max });
   }
-  return number >= min && number <= max ? number : `Enter a number from ${min} to ${max}.`;
+  return number >= min && number <= max ? number : t("Enter a number from {min} to {max}.", { min, max });
 }
 
 /** A number within its range; invalid input stays here until it is valid. */

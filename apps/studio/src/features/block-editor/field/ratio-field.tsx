@@ -11,6 +11,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import type { BlockField } from "../block-fields.ts";
 import styles from "../block-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type Range = Extract<BlockField, { kind: "ratio" }>;
 
@@ -23,31 +24,33 @@ type RatioFieldProps = {
 
 const ORIGINAL = "";
 const OWN = "own";
-const HINT = "Such as 5:4 or 1.25.";
+const HINT = t("Such as 5:4 or 1.25.");
 
 const WORDS: Readonly<Record<ImageShape, string>> = {
-  "1:1": "Square, 1:1",
-  "4:3": "Wide, 4:3",
-  "3:2": "Photo, 3:2",
-  "16:9": "Widescreen, 16:9",
-  "2.4:1": "Cinema, 2.4:1",
-  "4:5": "Portrait, 4:5",
-  "3:4": "Tall, 3:4",
-  "2:3": "Portrait photo, 2:3",
-  "9:16": "Phone, 9:16",
+  "1:1": t("Square, 1:1"),
+  "4:3": t("Wide, 4:3"),
+  "3:2": t("Photo, 3:2"),
+  "16:9": t("Widescreen, 16:9"),
+  "2.4:1": t("Cinema, 2.4:1"),
+  "4:5": t("Portrait, 4:5"),
+  "3:4": t("Tall, 3:4"),
+  "2:3": t("Portrait photo, 2:3"),
+  "9:16": t("Phone, 9:16"),
 };
 
 const OPTIONS: readonly SelectOption[] = [
-  { value: ORIGINAL, text: "Original" },
+  { value: ORIGINAL, text: t("Original") },
   ...Object.entries(WORDS).map(([value, text]) => ({ value, text })),
-  { value: OWN, text: "Custom" },
+  { value: OWN, text: t("Custom") },
 ];
 
 type OwnProps = Pick<RatioFieldProps, "field" | "onChange"> & { readonly ratio: number | undefined };
 
 function problemOf(ratio: number | undefined, { min, max }: Range): string {
-  if (ratio === undefined) return `Enter a width and a height, such as 5:4.`;
-  return ratio >= min && ratio <= max ? "" : `Enter a ratio from ${ratioText(min)} to ${ratioText(max)}.`;
+  if (ratio === undefined) return t("Enter a width and a height, such as 5:4.");
+  return ratio >= min && ratio <= max
+    ? ""
+    : t("Enter a ratio from {min} to {max}.", { min: ratioText(min), max: ratioText(max) });
 }
 
 /** A custom ratio; invalid input stays in the field until it is valid. */
@@ -55,7 +58,7 @@ function OwnRatio({ field, ratio, onChange }: OwnProps): ReactElement {
   const typed = useTypedText(ratio === undefined ? "" : ratioText(ratio));
   return (
     <TextField
-      label="Aspect ratio"
+      label={t("Aspect ratio")}
       hint={HINT}
       value={typed.text}
       maxLength={24}

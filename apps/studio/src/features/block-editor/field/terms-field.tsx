@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import type { BlockField } from "../block-fields.ts";
 import { readLines } from "./read-typed.ts";
+import { t } from "../../../language/t.ts";
 
 type TermsFieldProps = {
   readonly label: string;
@@ -27,8 +28,12 @@ export function TermsField({ label, field, value, onChange }: TermsFieldProps): 
       label={label}
       rows={3}
       value={typed ?? linesOf(value)}
-      hint={`One per line, up to ${maxItems}.${isNumbers ? " Amounts in the smallest currency unit." : ""}`}
-      error={isFit ? undefined : "Enter one whole number per line."}
+      hint={
+        isNumbers
+          ? t("One per line, up to {max}. Amounts in the smallest currency unit.", { max: maxItems })
+          : t("One per line, up to {max}.", { max: maxItems })
+      }
+      error={isFit ? undefined : t("Enter one whole number per line.")}
       onChange={change}
       onBlur={() => {
         if (isFit) setTyped(null);

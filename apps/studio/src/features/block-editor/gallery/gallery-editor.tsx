@@ -14,14 +14,15 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
 import { PictureList } from "./picture-list.tsx";
+import { t } from "../../../language/t.ts";
 
 type Gallery = GalleryBlockValue;
 
 const DESIGNS: readonly ChoiceTile<Gallery["design"]>[] = [
-  { value: "grid", text: "Grid", Icon: LayoutGrid },
-  { value: "slideshow", text: "Slideshow", Icon: GalleryThumbnails },
-  { value: "slider", text: "Slider", Icon: GalleryHorizontal },
-  { value: "stacked", text: "Stack", Icon: StretchHorizontal },
+  { value: "grid", text: t("Grid"), Icon: LayoutGrid },
+  { value: "slideshow", text: t("Slideshow"), Icon: GalleryThumbnails },
+  { value: "slider", text: t("Slider"), Icon: GalleryHorizontal },
+  { value: "stacked", text: t("Stack"), Icon: StretchHorizontal },
 ];
 
 const MAX_ITEMS = 250;
@@ -35,13 +36,13 @@ function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactEl
   const lead = (to: string | undefined): void =>
     onChange(
       to === undefined ? withoutMember(gallery, "collectionId") : { ...gallery, collectionId: to },
-      "Choose collection",
+      t("Choose collection"),
     );
   return (
-    <EditorPart title="Images">
+    <EditorPart title={t("Images")}>
       {!isOfCollection && <PictureList gallery={gallery} type={type} place={place} onChange={onChange} />}
       <SwitchField
-        label="Show images from a collection"
+        label={t("Show images from a collection")}
         {...(isOfCollection && images.length > 0 ? { hint: GALLERY_EDITOR_MESSAGES.kept } : {})}
         isOn={isOfCollection}
         onChange={(isOn) => {
@@ -52,7 +53,7 @@ function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactEl
       {isOfCollection && (
         <>
           <DocumentField
-            label="Collection"
+            label={t("Collection")}
             kind="collection"
             value={collectionId ?? ""}
             onChange={(to) => {
@@ -63,7 +64,7 @@ function PictureSource({ gallery, type, place, onChange }: SourceProps): ReactEl
           {collectionId === undefined ? (
             <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.collection}</p>
           ) : (
-            <CollectionCount collectionId={collectionId} limit={MAX_ITEMS} nouns={["item", "items"]} />
+            <CollectionCount collectionId={collectionId} limit={MAX_ITEMS} nouns={[t("item"), t("items")]} />
           )}
         </>
       )}
@@ -77,32 +78,32 @@ export function GalleryEditor(props: SpecialEditorProps): ReactElement {
   const settings = gallerySettings(gallery);
   const isWorded = showsGalleryText(gallery);
   const choose = (design: Gallery["design"]): void =>
-    onChange(withGalleryText({ ...gallery, design }, isWorded), "Change gallery design");
+    onChange(withGalleryText({ ...gallery, design }, isWorded), t("Change gallery design"));
   return (
     <div className={shared["editor"]}>
       <PictureSource {...props} gallery={gallery} />
-      <EditorPart title="Design">
-        <ChoiceTiles label="Design" isLabelHidden tiles={DESIGNS} value={gallery.design} onChoose={choose} />
+      <EditorPart title={t("Design")}>
+        <ChoiceTiles label={t("Design")} isLabelHidden tiles={DESIGNS} value={gallery.design} onChoose={choose} />
         <RangedMembers {...props} names={settings.layout} />
       </EditorPart>
       {settings.movement.length > 0 && (
-        <EditorPart title="Playback">
+        <EditorPart title={t("Playback")}>
           <RangedMembers {...props} names={settings.movement} />
         </EditorPart>
       )}
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <SwitchField
-          label="Show text"
-          hint="Image titles and descriptions."
+          label={t("Show text")}
+          hint={t("Image titles and descriptions.")}
           isOn={isWorded}
-          onChange={(isOn) => onChange(withGalleryText(gallery, isOn), "Change gallery text")}
+          onChange={(isOn) => onChange(withGalleryText(gallery, isOn), t("Change gallery text"))}
         />
         <RangedMembers {...props} names={settings.words} />
       </EditorPart>
-      <EditorPart title="On click">
+      <EditorPart title={t("On click")}>
         <RangedMembers {...props} names={settings.clicks} />
       </EditorPart>
-      <MoreFields summary="Theme options" isFilled={false}>
+      <MoreFields summary={t("Theme options")} isFilled={false}>
         <div className={shared["fields"]}>
           <p className={shared["note"]}>{GALLERY_EDITOR_MESSAGES.forThemes}</p>
           <RangedMembers {...props} names={settings.forThemes} />

@@ -1,5 +1,6 @@
 import type { GalleryBlockImage, GalleryBlockValue } from "@stoa/core/block/gallery/gallery-block-schema.ts";
 import type { PickedFile } from "../../../parts/file/pick-file.ts";
+import { t } from "../../../language/t.ts";
 
 type Images = GalleryBlockValue["images"];
 
@@ -34,6 +35,5 @@ export function picturesOf(files: readonly PickedFile[]): Images {
 export function missingText(images: Images): string {
   const count = images.filter(({ image }) => image.altText.trim() === "").length;
   if (count === 0) return "";
-  const which = count === 1 ? "1 image has" : `${count} images have`;
-  return `${which} no alt text.`;
+  return t("{count, plural, one {# image has} other {# images have}} no alt text.", { count });
 }

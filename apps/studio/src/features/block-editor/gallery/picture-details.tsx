@@ -11,6 +11,7 @@ import { FileButton } from "../../../parts/file/file-button.tsx";
 import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
 import type { PlacedPicture } from "./gallery-pictures.ts";
 import styles from "./gallery-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type PictureDetailsProps = {
   readonly placed: PlacedPicture;
@@ -32,16 +33,16 @@ function fieldsNamed(type: number, names: readonly string[]) {
 
 function PictureActions({ placed, place, onChange, onMove, onRemove }: PictureDetailsProps): ReactElement {
   const { at, picture } = placed;
-  const name = `image ${at + 1}`;
+  const number = at + 1;
   return (
     <div className={styles["actions"]}>
       <IconButton
-        label={`Move ${name} earlier`}
+        label={t("Move image {number} earlier", { number })}
         icon={<ArrowLeft aria-hidden="true" />}
         onPress={() => onMove(at - 1)}
       />
       <IconButton
-        label={`Move ${name} later`}
+        label={t("Move image {number} later", { number })}
         icon={<ArrowRight aria-hidden="true" />}
         onPress={() => onMove(at + 1)}
       />
@@ -52,13 +53,17 @@ function PictureActions({ placed, place, onChange, onMove, onRemove }: PictureDe
         onPick={(file) =>
           onChange(
             { ...picture, image: { imageId: file.id, altText: file.picture?.altText ?? "" } },
-            "Change gallery image",
+            t("Change gallery image"),
           )
         }
       >
-        Replace
+        {t("Replace")}
       </FileButton>
-      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+      <IconButton
+        label={t("Remove image {number}", { number })}
+        icon={<Trash2 aria-hidden="true" />}
+        onPress={onRemove}
+      />
     </div>
   );
 }
@@ -70,18 +75,16 @@ export function PictureDetails(props: PictureDetailsProps): ReactElement {
   const listPlace = { ...place, path: childPath(childPath(place.path, "images"), at) };
   const write = (changed: Record<string, unknown>): void => onChange(changed as GalleryBlockImage);
   return (
-    <fieldset aria-label={`Image ${at + 1} of ${count}`} className={styles["details"]}>
+    <fieldset aria-label={t("Image {number} of {count}", { number: at + 1, count })} className={styles["details"]}>
       <div className={styles["heading"]}>
-        <p className={styles["title"]}>
-          Image {at + 1} of {count}
-        </p>
+        <p className={styles["title"]}>{t("Image {number} of {count}", { number: at + 1, count })}</p>
         <ActionButton tone="quiet" onPress={onClose}>
-          Close
+          {t("Close")}
         </ActionButton>
       </div>
       <PictureActions {...props} />
       <TextField
-        label="Alt text"
+        label={t("Alt text")}
         hint={GALLERY_EDITOR_MESSAGES.altHint}
         value={image.altText}
         maxLength={MAX_ALT_TEXT}
@@ -89,7 +92,7 @@ export function PictureDetails(props: PictureDetailsProps): ReactElement {
       />
       <PictureFocus image={image} onChange={(changed) => onChange({ ...picture, image: changed })} />
       <FieldList fields={fieldsNamed(type, ["title"])} value={picture} place={listPlace} onChange={write} />
-      <MoreFields summary="Description and link" isFilled={description !== "" || link !== undefined}>
+      <MoreFields summary={t("Description and link")} isFilled={description !== "" || link !== undefined}>
         <FieldList
           fields={fieldsNamed(type, ["description", "link"])}
           value={picture}

@@ -10,6 +10,7 @@ import { GALLERY_EDITOR_MESSAGES } from "./gallery-editor-messages.ts";
 import { missingText, movePicture, picturesOf, placedPictures } from "./gallery-pictures.ts";
 import { PictureDetails } from "./picture-details.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
+import { t } from "../../../language/t.ts";
 
 type PictureListProps = Pick<SpecialEditorProps, "type" | "place"> & {
   readonly gallery: GalleryBlockValue;
@@ -20,7 +21,7 @@ type PictureListProps = Pick<SpecialEditorProps, "type" | "place"> & {
 const MAX_PICTURES = 250;
 
 function countText(count: number): string {
-  return count === 1 ? "1 picture" : `${count} pictures`;
+  return t("{count, plural, one {# picture} other {# pictures}}", { count });
 }
 
 export function PictureList({ gallery, type, place, onChange }: PictureListProps): ReactElement {
@@ -41,9 +42,9 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
       setSaid(to < 0 ? GALLERY_EDITOR_MESSAGES.first : GALLERY_EDITOR_MESSAGES.last);
       return;
     }
-    write(moved, "Move image");
+    write(moved, t("Move image"));
     setOpenAt(openAt === null ? null : to);
-    setSaid(`Moved to position ${to + 1} of ${images.length}.`);
+    setSaid(t("Moved to position {position} of {count}.", { position: to + 1, count: images.length }));
   };
   // Several pictures can be picked between two renders.
   const latest = useRef(gallery);
@@ -54,17 +55,17 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
     const former = latest.current;
     if (former.images.length >= MAX_PICTURES) return;
     latest.current = { ...former, images: [...former.images, ...picturesOf([file])] };
-    onChange(latest.current, "Add image");
-    setSaid(`Image ${latest.current.images.length} added.`);
+    onChange(latest.current, t("Add image"));
+    setSaid(t("Image {number} added.", { number: latest.current.images.length }));
   };
   const close = (): void => {
     setOpenAt(null);
     around.current?.querySelector<HTMLElement>('[role="grid"], button')?.focus();
   };
   const remove = (at: number): void => {
-    write(images.toSpliced(at, 1), "Remove image");
+    write(images.toSpliced(at, 1), t("Remove image"));
     close();
-    setSaid("Image removed.");
+    setSaid(t("Image removed."));
   };
   return (
     <div ref={around} className={shared["fields"]}>
@@ -96,7 +97,7 @@ export function PictureList({ gallery, type, place, onChange }: PictureListProps
       ) : (
         <div className={shared["row"]}>
           <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void place.pickFile("image", add)}>
-            {images.length === 0 ? "Choose images" : "Add images"}
+            {images.length === 0 ? t("Choose images") : t("Add images")}
           </ActionButton>
         </div>
       )}

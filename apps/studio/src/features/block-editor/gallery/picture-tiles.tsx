@@ -7,6 +7,7 @@ import { dropPosition } from "../../../parts/table/drop-position.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import type { PlacedPicture } from "./gallery-pictures.ts";
 import styles from "./gallery-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type PictureTilesProps = {
   readonly pictures: readonly PlacedPicture[];
@@ -18,7 +19,10 @@ type PictureTilesProps = {
 type Tile = PlacedPicture & { readonly id: string };
 
 function describe({ at, picture }: PlacedPicture): string {
-  return `Image ${at + 1}: ${picture.image.altText || picture.title || "no description"}`;
+  return t("Image {number}: {description}", {
+    number: at + 1,
+    description: picture.image.altText || picture.title || t("no description"),
+  });
 }
 
 /** Sortable pictures: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
@@ -36,7 +40,7 @@ export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesP
   });
   return (
     <GridList
-      aria-label="Images"
+      aria-label={t("Images")}
       layout="grid"
       className={styles["tiles"] ?? ""}
       items={tiles}
@@ -52,12 +56,16 @@ export function PictureTiles({ pictures, openAt, onOpen, onMove }: PictureTilesP
       {(tile) => (
         <GridListItem id={tile.id} textValue={describe(tile)} className={styles["tile"] ?? ""}>
           <GalleryPicture imageId={tile.picture.image.imageId} />
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move image ${tile.at + 1}`}>
+          <Button
+            slot="drag"
+            className={styles["handle"] ?? ""}
+            aria-label={t("Move image {number}", { number: tile.at + 1 })}
+          >
             <GripVertical aria-hidden="true" />
           </Button>
           {tile.picture.image.altText.trim() === "" && (
             <span className={styles["mark"]} aria-hidden="true">
-              No alt text
+              {t("No alt text")}
             </span>
           )}
         </GridListItem>

@@ -6,6 +6,7 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
 import { PlaceFields } from "./place-fields.tsx";
 import { withPlace } from "./with-position.ts";
+import { t } from "../../../language/t.ts";
 
 export function GeoEditor(props: SpecialEditorProps): ReactElement {
   const { value, onChange } = props;
@@ -13,7 +14,7 @@ export function GeoEditor(props: SpecialEditorProps): ReactElement {
   return (
     <div className={styles["editor"]}>
       <PlaceFields place={geo.place} onChange={(next, act) => onChange(withPlace(geo, next), act)} />
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["notation", "showAddress"]} />
       </EditorPart>
     </div>

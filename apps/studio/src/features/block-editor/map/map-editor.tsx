@@ -13,12 +13,13 @@ import shared from "../special/special-editor.module.css";
 import { PlaceFields } from "./place-fields.tsx";
 import styles from "./map-editor.module.css";
 import { withPlace } from "./with-position.ts";
+import { t } from "../../../language/t.ts";
 
 const STYLES = [
-  { value: "standard", text: "Streets" },
-  { value: "cycling", text: "Cycling" },
-  { value: "transport", text: "Buses and trains" },
-  { value: "humanitarian", text: "Minimal" },
+  { value: "standard", text: t("Streets") },
+  { value: "cycling", text: t("Cycling") },
+  { value: "transport", text: t("Buses and trains") },
+  { value: "humanitarian", text: t("Minimal") },
 ] as const satisfies ReadonlyArray<{ readonly value: MapBlockValue["style"]; readonly text: string }>;
 
 /** What visitors see of the place: no third-party map loads before they ask for it. */
@@ -26,7 +27,7 @@ function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: 
   const { addressTitle, addressLine1, addressLine2, addressCountry, mapLat, mapLng } = place;
   const lines = [addressLine1, addressLine2, addressCountry].filter(Boolean);
   return (
-    <figure className={styles["card"]} aria-label="Map preview">
+    <figure className={styles["card"]} aria-label={t("Map preview")}>
       <div className={styles["sheet"]} aria-hidden="true">
         {map.hasMarker && <MapPin />}
       </div>
@@ -35,7 +36,8 @@ function MapCard({ map, place }: { readonly map: MapBlockValue; readonly place: 
         {lines.length > 0 && <span>{lines.join(", ")}</span>}
         <span className={shared["note"]}>{coordinatesText(mapLat, mapLng, "decimal")}</span>
         <a href={mapUrl(place, map)} target="_blank" rel="noreferrer">
-          Open map<span className="only-spoken"> in a new tab</span>
+          {t("Open map")}
+          <span className="only-spoken"> {t("in a new tab")}</span>
         </a>
       </figcaption>
     </figure>
@@ -49,24 +51,26 @@ export function MapEditor(props: SpecialEditorProps): ReactElement {
   return (
     <div className={shared["editor"]}>
       <PlaceFields place={place} onChange={(next, act) => onChange(withPlace(map, next), act)} />
-      <EditorPart title="Map">
+      <EditorPart title={t("Map")}>
         {place ? (
           <MapCard map={map} place={place} />
         ) : (
-          <p className={shared["note"]}>Visitors see the address with a link to a map once you set a location.</p>
+          <p className={shared["note"]}>
+            {t("Visitors see the address with a link to a map once you set a location.")}
+          </p>
         )}
         <BlockMembers {...props} names={["zoom"]} />
-        <p className={shared["note"]}>1 shows the world, 10 a city, 15 streets, 20 buildings.</p>
+        <p className={shared["note"]}>{t("1 shows the world, 10 a city, 15 streets, 20 buildings.")}</p>
         <SelectField
-          label="Style"
+          label={t("Style")}
           value={style}
           options={STYLES}
-          onChange={(next) => onChange({ ...map, style: next }, "Change map style")}
+          onChange={(next) => onChange({ ...map, style: next }, t("Change map style"))}
         />
         <SwitchField
-          label="Show a marker"
+          label={t("Show a marker")}
           isOn={hasMarker}
-          onChange={(isOn) => onChange({ ...map, hasMarker: isOn }, "Change marker")}
+          onChange={(isOn) => onChange({ ...map, hasMarker: isOn }, t("Change marker"))}
         />
       </EditorPart>
     </div>

@@ -7,6 +7,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import styles from "../special/special-editor.module.css";
 import { PlaceSearch } from "./place-search.tsx";
+import { t, translated } from "../../../language/t.ts";
 
 type PlaceFieldsProps = {
   readonly place: Place | undefined;
@@ -17,10 +18,10 @@ type PlaceFieldsProps = {
 type Held = { readonly on: Place | undefined; readonly draft: PlaceDraft };
 
 const LINES = [
-  { member: "addressTitle", label: "Place name" },
-  { member: "addressLine1", label: "Street address" },
-  { member: "addressLine2", label: "City, region and postal code" },
-  { member: "addressCountry", label: "Country" },
+  { member: "addressTitle", label: t("Place name") },
+  { member: "addressLine1", label: t("Street address") },
+  { member: "addressLine2", label: t("City, region and postal code") },
+  { member: "addressCountry", label: t("Country") },
 ] as const;
 
 const LINE_CHARS = 200;
@@ -46,8 +47,8 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
   const setAngle = (member: "mapLat" | "mapLng", text: string): void =>
     set({ ...draft, ...(readPoint(text) ?? { [member]: text }) });
   return (
-    <EditorPart title="Location">
-      <PlaceSearch onFind={(found) => set(found, "Choose location")} />
+    <EditorPart title={t("Location")}>
+      <PlaceSearch onFind={(found) => set(found, t("Choose location"))} />
       {LINES.map(({ member, label }) => (
         <TextField
           key={member}
@@ -59,28 +60,28 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
       ))}
       <div className={styles["pair"]}>
         <TextField
-          label="Latitude"
+          label={t("Latitude")}
           inputMode="text"
           value={draft.mapLat}
           maxLength={COORDINATE_CHARS}
           placeholder="52.52"
-          error={read.problems.mapLat}
+          error={read.problems.mapLat && translated(read.problems.mapLat)}
           onChange={(text) => setAngle("mapLat", text)}
         />
         <TextField
-          label="Longitude"
+          label={t("Longitude")}
           inputMode="text"
           value={draft.mapLng}
           maxLength={COORDINATE_CHARS}
           placeholder="13.405"
-          error={read.problems.mapLng}
+          error={read.problems.mapLng && translated(read.problems.mapLng)}
           onChange={(text) => setAngle("mapLng", text)}
         />
       </div>
-      <p className={styles["note"]}>You can paste both into one field, the way maps copy them: 52.52, 13.405.</p>
+      <p className={styles["note"]}>{t("You can paste both into one field, the way maps copy them: 52.52, 13.405.")}</p>
       {isUnfinished && (
         <output className={styles["told"]} data-tone="warn">
-          {PLACE_MESSAGES.noPoint}
+          {translated(PLACE_MESSAGES.noPoint)}
         </output>
       )}
       {place && (
@@ -89,10 +90,10 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
             tone="quiet"
             onPress={() => {
               setHeld(null);
-              onChange(undefined, "Remove location");
+              onChange(undefined, t("Remove location"));
             }}
           >
-            Remove location
+            {t("Remove location")}
           </ActionButton>
         </div>
       )}

@@ -10,6 +10,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import shared from "../special/special-editor.module.css";
 import { placeSearchQuery, readPlace, suggestionsQuery } from "./place-calls.ts";
 import styles from "./place-search.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type PlaceSearchProps = { readonly onFind: (place: PlaceDraft) => void };
 
@@ -49,12 +50,13 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
   };
   const places = found.data ?? [];
   const isEmpty = asked !== "" && found.isSuccess && places.length === 0;
-  const error = problem || (found.error ? errorText(found.error) : isEmpty ? `No results for “${asked}”.` : "");
+  const error =
+    problem || (found.error ? errorText(found.error) : isEmpty ? t("No results for “{query}”.", { query: asked }) : "");
   return (
-    <fieldset aria-label="Find a place" className={styles["search"]}>
+    <fieldset aria-label={t("Find a place")} className={styles["search"]}>
       <div className={styles["line"]}>
         <TextField
-          label="Search for an address or place"
+          label={t("Search for an address or place")}
           inputRef={field}
           inputMode="search"
           value={typed}
@@ -73,11 +75,11 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
           isDisabled={typed.trim() === ""}
           onPress={ask}
         >
-          Search
+          {t("Search")}
         </ActionButton>
       </div>
       {places.length > 0 && (
-        <ul aria-label="Search results" className={styles["found"]}>
+        <ul aria-label={t("Search results")} className={styles["found"]}>
           {places.map(({ placeId, mainText, secondaryText, description }) => (
             <li key={`${placeId} ${description}`}>
               <button
@@ -93,7 +95,7 @@ function SearchForm({ onFind }: PlaceSearchProps): ReactElement {
           ))}
         </ul>
       )}
-      <output className="only-spoken">{places.length > 0 ? `${places.length} found` : ""}</output>
+      <output className="only-spoken">{places.length > 0 ? t("{count} found", { count: places.length }) : ""}</output>
     </fieldset>
   );
 }
@@ -102,5 +104,9 @@ export function PlaceSearch({ onFind }: PlaceSearchProps): ReactElement | null {
   const search = useQuery(placeSearchQuery);
   if (search.data?.isConfigured) return <SearchForm onFind={onFind} />;
   if (search.isPending) return null;
-  return <p className={shared["told"]}>{search.error ? errorText(search.error) : PLACE_MESSAGES.notConfigured}</p>;
+  return (
+    <p className={shared["told"]}>
+      {search.error ? errorText(search.error) : translated(PLACE_MESSAGES.notConfigured)}
+    </p>
+  );
 }

@@ -13,6 +13,7 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
 import { FileButton } from "../../../parts/file/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
+import { t } from "../../../language/t.ts";
 
 const UNKNOWN = { mimeType: "", durationMs: 0, sizeBytes: 0 } as const;
 
@@ -51,13 +52,16 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
     const mimeType = contentType.startsWith("audio/") ? (contentType.split(";")[0] ?? "") : "";
     const durationMs = await audioDurationMs(file.url);
     const named = title === "" ? titleOfFile(filename).slice(0, 400) : title;
-    onChange({ ...audio, url: address, mimeType, durationMs, sizeBytes: byteCount, title: named }, "Choose audio file");
+    onChange(
+      { ...audio, url: address, mimeType, durationMs, sizeBytes: byteCount, title: named },
+      t("Choose audio file"),
+    );
   };
   return (
     <div className={styles["editor"]}>
-      <EditorPart title="Audio">
+      <EditorPart title={t("Audio")}>
         {url === undefined ? (
-          <p className={styles["note"]}>No audio yet. Choose a file, such as an MP3.</p>
+          <p className={styles["note"]}>{t("No audio yet. Choose a file, such as an MP3.")}</p>
         ) : (
           <p className={styles["file"]}>
             {fileName(url)} <span className={styles["note"]}>{factsOf(audio)}</span>
@@ -65,35 +69,35 @@ export function AudioEditor(props: SpecialEditorProps): ReactElement {
         )}
         <div className={styles["row"]}>
           <FileButton kind="audio" icon={<Music aria-hidden="true" />} pickFile={place.pickFile} onPick={take}>
-            {url === undefined ? "Choose or upload a file" : "Choose another file"}
+            {url === undefined ? t("Choose or upload a file") : t("Choose another file")}
           </FileButton>
           {url !== undefined && (
             <ActionButton
               tone="quiet"
-              onPress={() => onChange({ ...withoutMember(audio, "url"), ...UNKNOWN }, "Remove audio")}
+              onPress={() => onChange({ ...withoutMember(audio, "url"), ...UNKNOWN }, t("Remove audio"))}
             >
-              Remove
+              {t("Remove")}
             </ActionButton>
           )}
         </div>
-        <MoreFields summary="Use an external file" isFilled={url !== undefined && !url.startsWith("/")}>
+        <MoreFields summary={t("Use an external file")} isFilled={url !== undefined && !url.startsWith("/")}>
           <BlockMembers
             {...props}
             names={["url"]}
-            onChange={(changed) => onChange({ ...changed, ...UNKNOWN }, "Change audio")}
+            onChange={(changed) => onChange({ ...changed, ...UNKNOWN }, t("Change audio"))}
           />
         </MoreFields>
       </EditorPart>
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["title", "author"]} />
       </EditorPart>
-      <EditorPart title="Player">
+      <EditorPart title={t("Player")}>
         <BlockMembers {...props} names={["designStyle", "colorTheme"]} />
         <SwitchField
-          label="Allow downloads"
-          hint="Shows a download link below the player."
+          label={t("Allow downloads")}
+          hint={t("Shows a download link below the player.")}
           isOn={showDownload}
-          onChange={(isOn) => onChange({ ...audio, showDownload: isOn }, "Change download")}
+          onChange={(isOn) => onChange({ ...audio, showDownload: isOn }, t("Change download"))}
         />
       </EditorPart>
     </div>

@@ -6,6 +6,7 @@ import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type Mode = CodeBlockValue["mode"];
 
@@ -15,26 +16,26 @@ const MODES = [
   { value: "javascript", text: "JavaScript" },
 ] as const satisfies ReadonlyArray<{ readonly value: Mode; readonly text: string }>;
 
-const SHOWN_HINT = "Visitors read the code in the colors of the theme; nothing of it runs.";
+const SHOWN_HINT = t("Visitors read the code in the colors of the theme; nothing of it runs.");
 
 export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps): ReactElement {
   const code = value as CodeBlockValue;
   const { mode, source, isSourceShown } = code;
-  const hint = isSourceShown ? "" : codeHint(code);
+  const hint = isSourceShown ? "" : translated(codeHint(code));
   return (
     <div className={styles["editor"]}>
       <SelectField
-        label="Language"
+        label={t("Language")}
         value={mode}
         options={MODES}
-        hint={isSourceShown ? SHOWN_HINT : CODE_MODE_HINTS[mode]}
-        onChange={(next) => onChange({ ...code, mode: next }, "Change code language")}
+        hint={isSourceShown ? SHOWN_HINT : translated(CODE_MODE_HINTS[mode])}
+        onChange={(next) => onChange({ ...code, mode: next }, t("Change code language"))}
       />
       <CodeEditor
-        label="Source"
+        label={t("Source")}
         language={mode}
         value={source}
-        error={place.problems.get("source")}
+        error={translated(place.problems.get("source") ?? "") || undefined}
         onChange={(text) => onChange({ ...code, source: text })}
       />
       {hint && (
@@ -43,10 +44,10 @@ export function CodeBlockEditor({ value, place, onChange }: SpecialEditorProps):
         </output>
       )}
       <SwitchField
-        label="Display source"
-        hint="Shows the code to visitors instead of running it."
+        label={t("Display source")}
+        hint={t("Shows the code to visitors instead of running it.")}
         isOn={isSourceShown}
-        onChange={(isOn) => onChange({ ...code, isSourceShown: isOn }, "Change source display")}
+        onChange={(isOn) => onChange({ ...code, isSourceShown: isOn }, t("Change source display"))}
       />
     </div>
   );

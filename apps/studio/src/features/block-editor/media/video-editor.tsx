@@ -10,15 +10,18 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import styles from "../special/special-editor.module.css";
 import { FileButton } from "../../../parts/file/file-button.tsx";
 import { withoutMember } from "./without-member.ts";
+import { t } from "../../../language/t.ts";
 
-const NO_VIDEO = "Paste a YouTube or Vimeo URL, or an embed code.";
+const NO_VIDEO = t("Paste a YouTube or Vimeo URL, or an embed code.");
 
 /** Returns the hint for the poster, which behaves differently by video source. */
 function posterHint(url: string): string {
   const source = videoSource(url);
   return source.kind === "player"
-    ? `Covers the video with a play button. Nothing loads from ${source.provider} until someone clicks it.`
-    : "Shown until the video plays.";
+    ? t("Covers the video with a play button. Nothing loads from {provider} until someone clicks it.", {
+        provider: source.provider,
+      })
+    : t("Shown until the video plays.");
 }
 
 export function VideoEditor(props: SpecialEditorProps): ReactElement {
@@ -29,33 +32,33 @@ export function VideoEditor(props: SpecialEditorProps): ReactElement {
     onChange(to === "" ? withoutMember(video, "url") : { ...video, url: to }, act);
   return (
     <div className={styles["editor"]}>
-      <EditorPart title="Video">
-        <VideoAddressField label="Video URL" hint={NO_VIDEO} url={url} onLead={lead} />
+      <EditorPart title={t("Video")}>
+        <VideoAddressField label={t("Video URL")} hint={NO_VIDEO} url={url} onLead={lead} />
         <div className={styles["row"]}>
           <FileButton
             kind="video"
             icon={<Film aria-hidden="true" />}
             pickFile={place.pickFile}
-            onPick={({ address }) => lead(address, "Choose video")}
+            onPick={({ address }) => lead(address, t("Choose video"))}
           >
-            Choose or upload a file
+            {t("Choose or upload a file")}
           </FileButton>
         </div>
       </EditorPart>
       {url !== "" && videoSource(url).kind !== "link" && (
-        <EditorPart title="Cover image">
+        <EditorPart title={t("Cover image")}>
           <PictureField
-            label="Thumbnail"
+            label={t("Thumbnail")}
             value={poster}
             pickFile={place.pickFile}
             onChange={(image) =>
-              onChange(image ? { ...video, poster: image } : withoutMember(video, "poster"), "Change thumbnail")
+              onChange(image ? { ...video, poster: image } : withoutMember(video, "poster"), t("Change thumbnail"))
             }
           />
           <p className={styles["note"]}>{posterHint(url)}</p>
         </EditorPart>
       )}
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["title", "description"]} />
       </EditorPart>
     </div>

@@ -9,6 +9,7 @@ import {
   type MenuSection,
 } from "@stoa/core/block/menu/edit-menu.ts";
 import type { FocusRow } from "./use-row-focus.ts";
+import { t } from "../../../language/t.ts";
 
 /** Key of the menu name's row. */
 export const MENU_KEY = "menu";
@@ -30,7 +31,7 @@ export type DishActs = {
 };
 
 function sectionName({ title }: MenuSection, index: number): string {
-  return title.trim() || `section ${index + 1}`;
+  return title.trim() || t("section {number}", { number: index + 1 });
 }
 
 type ActsPlace = {
@@ -50,7 +51,7 @@ export function dishActs({ menu, focus, onChange }: ActsPlace, open: (key: strin
       if (section) write(sections.with(place.section, { ...section, items: section.items.with(place.dish, dish) }));
     },
     add: (after) => {
-      write(insertDish(sections, after, emptyDish()), "Add dish");
+      write(insertDish(sections, after, emptyDish()), t("Add dish"));
       open(null);
       focus(dishKey({ section: after.section, dish: after.dish + 1 }));
     },
@@ -59,20 +60,24 @@ export function dishActs({ menu, focus, onChange }: ActsPlace, open: (key: strin
       if (!moved) return;
       const { to } = moved;
       const section = moved.sections[to.section];
-      write(moved.sections, "Move dish");
+      write(moved.sections, t("Move dish"));
       open(null);
       if (section)
         focus(
           dishKey(to),
-          `Moved to position ${to.dish + 1} of ${section.items.length} in ${sectionName(section, to.section)}.`,
+          t("Moved to position {position} of {count} in {section}.", {
+            position: to.dish + 1,
+            count: section.items.length,
+            section: sectionName(section, to.section),
+          }),
         );
     },
     remove: (place) => {
-      write(removeDish(sections, place), "Remove dish");
+      write(removeDish(sections, place), t("Remove dish"));
       open(null);
       const left = (sections[place.section]?.items.length ?? 1) - 1;
       const next = { section: place.section, dish: Math.max(0, place.dish - 1) };
-      focus(left > 0 ? dishKey(next) : sectionKey(place.section), "Dish removed.");
+      focus(left > 0 ? dishKey(next) : sectionKey(place.section), t("Dish removed."));
     },
   };
 }

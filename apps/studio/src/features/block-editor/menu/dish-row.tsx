@@ -8,13 +8,14 @@ import {
 } from "@stoa/core/block/menu/edit-menu.ts";
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { ChevronDown } from "lucide-react";
-import type { KeyboardEvent, ReactElement } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import { isPressed, SHORTCUTS } from "../../../parts/keyboard/shortcuts.ts";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
 import { dishKey, type DishActs } from "./dish-acts.ts";
 import { PriceRows } from "./price-rows.tsx";
 import { RowActions } from "./row-actions.tsx";
 import styles from "./menu-editor.module.css";
+import { t, tRich } from "../../../language/t.ts";
 
 type DishRowProps = {
   readonly dish: Dish;
@@ -39,21 +40,32 @@ function runRowKey(event: KeyPress, { dish, place, acts }: DishRowProps): void {
   event.preventDefault();
 }
 
+function onlySpoken(parts: readonly ReactNode[]): ReactElement {
+  return (
+    <span key="spoken" className="only-spoken">
+      {parts}
+    </span>
+  );
+}
+
 function PriceInput(props: DishRowProps): ReactElement {
   const { dish, place, currencySymbol, acts, onOpen } = props;
   const price = onlyPrice(dish);
-  const name = dish.title.trim() || `dish ${place.dish + 1}`;
+  const name = dish.title.trim() || t("dish {number}", { number: place.dish + 1 });
   if (price === null) {
     return (
       <button type="button" className={styles["several"]} onClick={() => onOpen(true)}>
-        {dish.prices.length === 1 ? "1 size" : `${dish.prices.length} prices`}
-        <span className="only-spoken"> of {name}</span>
+        {tRich("{count, plural, one {# size} other {# prices}}<spoken> of {name}</spoken>", {
+          count: dish.prices.length,
+          name,
+          spoken: onlySpoken,
+        })}
       </button>
     );
   }
   return (
     <TextField
-      label={`${name} price`}
+      label={t("{name} price", { name })}
       isLabelHidden
       prefix={currencySymbol || undefined}
       inputMode="decimal"
@@ -67,16 +79,16 @@ function PriceInput(props: DishRowProps): ReactElement {
 
 export function DishRow(props: DishRowProps): ReactElement {
   const { dish, place, count, currencySymbol, isOpen, acts, onOpen } = props;
-  const name = dish.title.trim() || `dish ${place.dish + 1}`;
+  const name = dish.title.trim() || t("dish {number}", { number: place.dish + 1 });
   return (
     <li className={styles["dish"]}>
       <fieldset aria-label={name} className={styles["line"]} data-row={dishKey(place)}>
         <TextField
-          label={`Dish ${place.dish + 1} name`}
+          label={t("Dish {number} name", { number: place.dish + 1 })}
           isLabelHidden
           value={dish.title}
           maxLength={MENU_LIMITS.title}
-          placeholder="Name"
+          placeholder={t("Name")}
           onKeyDown={(event) => runRowKey(event, props)}
           onChange={(text) => acts.set(place, { ...dish, title: text })}
         />
@@ -85,7 +97,7 @@ export function DishRow(props: DishRowProps): ReactElement {
           type="button"
           className={styles["toggle"]}
           aria-expanded={isOpen}
-          aria-label={`More options for ${name}`}
+          aria-label={t("More options for {name}", { name })}
           onClick={() => onOpen(!isOpen)}
         >
           <ChevronDown aria-hidden="true" />
@@ -95,8 +107,8 @@ export function DishRow(props: DishRowProps): ReactElement {
       {isOpen && (
         <div className={styles["more"]}>
           <TextAreaField
-            label="Description"
-            hint="Ingredients and sides."
+            label={t("Description")}
+            hint={t("Ingredients and sides.")}
             rows={2}
             value={dish.description}
             maxLength={MENU_LIMITS.description}

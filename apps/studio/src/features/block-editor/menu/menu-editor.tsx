@@ -15,17 +15,18 @@ import { MenuParts } from "./menu-parts.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 import styles from "./menu-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 const STYLES = [
-  { value: "left", text: "Headings on the left" },
-  { value: "center", text: "Headings centered" },
-  { value: "split", text: "Left, for two-column themes" },
+  { value: "left", text: t("Headings on the left") },
+  { value: "center", text: t("Headings centered") },
+  { value: "split", text: t("Left, for two-column themes") },
 ] as const;
 
 const FIRST_DISH = dishKey({ section: 0, dish: 0 });
 
 function nameOf({ title }: Menu, index: number): string {
-  return title.trim() || `Menu ${index + 1}`;
+  return title.trim() || t("Menu {number}", { number: index + 1 });
 }
 
 type TabsProps = {
@@ -36,7 +37,7 @@ type TabsProps = {
 
 function MenuTabs({ menus, open, onOpen }: TabsProps): ReactElement {
   return (
-    <fieldset aria-label="Menus" className={styles["tabs"]}>
+    <fieldset aria-label={t("Menus")} className={styles["tabs"]}>
       {numbered(menus).map(({ one: menu, at: index }) => (
         <button
           key={index}
@@ -62,18 +63,21 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
   const set = (changes: Partial<MenuBlockValue>, act?: string): void => onChange({ ...block, ...changes }, act);
   const setMenu = (changed: Menu, act?: string): void => set({ menus: menus.with(open, changed) }, act);
   const add = (): void => {
-    set({ menus: [...menus, emptyMenu(menus.length === 0 ? "" : `Menu ${menus.length + 1}`)] }, "Add menu");
+    set(
+      { menus: [...menus, emptyMenu(menus.length === 0 ? "" : t("Menu {number}", { number: menus.length + 1 }))] },
+      t("Add menu"),
+    );
     setChosen(menus.length);
     focus(FIRST_DISH);
   };
   const move = (by: -1 | 1): void => {
-    set({ menus: moveInList(menus, open, by) }, "Move menu");
+    set({ menus: moveInList(menus, open, by) }, t("Move menu"));
     setChosen(open + by);
   };
   return (
     <div className={shared["editor"]} ref={place}>
       {menu ? (
-        <EditorPart title="Dishes">
+        <EditorPart title={t("Dishes")}>
           {menus.length > 1 && <MenuTabs menus={menus} open={open} onOpen={setChosen} />}
           {menus.length > 1 && (
             <RowActions
@@ -82,8 +86,8 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
               count={menus.length}
               onMove={move}
               onRemove={() => {
-                set({ menus: menus.toSpliced(open, 1) }, "Remove menu");
-                focus(MENU_KEY, "Menu removed.");
+                set({ menus: menus.toSpliced(open, 1) }, t("Remove menu"));
+                focus(MENU_KEY, t("Menu removed."));
               }}
             />
           )}
@@ -91,7 +95,7 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
         </EditorPart>
       ) : (
         <p className={shared["note"]}>
-          Nothing on the menu yet. Start with the first dish, then add sections and prices.
+          {t("Nothing on the menu yet. Start with the first dish, then add sections and prices.")}
         </p>
       )}
       <div className={shared["row"]}>
@@ -101,23 +105,23 @@ export function MenuEditor({ value, onChange }: SpecialEditorProps): ReactElemen
           isDisabled={menus.length >= MENU_LIMITS.menus}
           onPress={add}
         >
-          {menu ? "Add another menu, such as drinks" : "Add the first dish"}
+          {menu ? t("Add another menu, such as drinks") : t("Add the first dish")}
         </ActionButton>
       </div>
       {menu && (
-        <EditorPart title="Design">
+        <EditorPart title={t("Design")}>
           <div className={styles["look"]}>
             <TextField
-              label="Currency symbol"
+              label={t("Currency symbol")}
               value={currencySymbol}
               maxLength={MENU_LIMITS.currencySymbol}
               onChange={(sign) => set({ currencySymbol: sign })}
             />
             <SelectField
-              label="Headings"
+              label={t("Headings")}
               value={menuStyle}
               options={STYLES}
-              onChange={(style) => set({ menuStyle: style as MenuBlockValue["menuStyle"] }, "Change menu design")}
+              onChange={(style) => set({ menuStyle: style as MenuBlockValue["menuStyle"] }, t("Change menu design"))}
             />
           </div>
         </EditorPart>

@@ -10,6 +10,7 @@ import shared from "../special/special-editor.module.css";
 import { dishActs, MENU_KEY, sectionKey } from "./dish-acts.ts";
 import { SectionRows } from "./section-rows.tsx";
 import type { FocusRow } from "./use-row-focus.ts";
+import { t } from "../../../language/t.ts";
 
 type MenuPartsProps = {
   readonly menu: Menu;
@@ -29,16 +30,16 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
     <>
       <div data-row={MENU_KEY}>
         <TextField
-          label="Menu name"
+          label={t("Menu name")}
           value={title}
           maxLength={MENU_LIMITS.title}
-          placeholder="Lunch"
+          placeholder={t("Lunch")}
           onChange={(text) => onChange({ ...menu, title: text })}
         />
       </div>
-      <MoreFields summary="Text below the name" isFilled={description !== ""}>
+      <MoreFields summary={t("Text below the name")} isFilled={description !== ""}>
         <TextAreaField
-          label="Menu description"
+          label={t("Menu description")}
           rows={2}
           value={description}
           maxLength={MENU_LIMITS.description}
@@ -57,14 +58,17 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
           onOpenRow={setOpenRow}
           onChange={(changed) => write(sections.with(index, changed))}
           onMove={(by) => {
-            write(moveInList(sections, index, by), "Move section");
+            write(moveInList(sections, index, by), t("Move section"));
             setOpenRow(null);
-            focus(sectionKey(index + by), `Moved to position ${index + by + 1} of ${sections.length}.`);
+            focus(
+              sectionKey(index + by),
+              t("Moved to position {position} of {count}.", { position: index + by + 1, count: sections.length }),
+            );
           }}
           onRemove={() => {
-            write(sections.toSpliced(index, 1), "Remove section");
+            write(sections.toSpliced(index, 1), t("Remove section"));
             setOpenRow(null);
-            focus(sections.length > 1 ? sectionKey(Math.max(0, index - 1)) : MENU_KEY, "Section removed.");
+            focus(sections.length > 1 ? sectionKey(Math.max(0, index - 1)) : MENU_KEY, t("Section removed."));
           }}
         />
       ))}
@@ -73,14 +77,18 @@ export function MenuParts(props: MenuPartsProps): ReactElement {
           icon={<Plus aria-hidden="true" />}
           isDisabled={isFull}
           onPress={() => {
-            write([...sections, emptySection()], "Add section");
+            write([...sections, emptySection()], t("Add section"));
             focus(sectionKey(sections.length));
           }}
         >
-          Add section
+          {t("Add section")}
         </ActionButton>
       </div>
-      {isFull && <p className={shared["note"]}>{MENU_LIMITS.sections} sections at most. Remove one to add another.</p>}
+      {isFull && (
+        <p className={shared["note"]}>
+          {t("{max} sections at most. Remove one to add another.", { max: MENU_LIMITS.sections })}
+        </p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ActionButton, IconButton } from "../../../parts/action/action-button.ts
 import { TextField } from "../../../parts/text/text-field.tsx";
 import shared from "../special/special-editor.module.css";
 import styles from "./menu-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type PriceRowsProps = {
   readonly dish: Dish;
@@ -18,22 +19,22 @@ export function PriceRows({ dish, currencySymbol, onChange }: PriceRowsProps): R
   const { prices } = dish;
   const isPlain = onlyPrice(dish) !== null;
   const set = (changed: DishPrice[]): void => onChange({ ...dish, prices: changed });
-  const add = (): void => set([...prices, { size: `Size ${prices.length + 1}`, price: "" }]);
+  const add = (): void => set([...prices, { size: t("Size {number}", { number: prices.length + 1 }), price: "" }]);
   return (
     <div className={styles["prices"]}>
       {!isPlain &&
         numbered(prices).map(({ one, at: index }) => (
           <div key={index} className={styles["price"]}>
             <TextField
-              label={`Size ${index + 1}`}
+              label={t("Size {number}", { number: index + 1 })}
               isLabelHidden
               value={one.size}
               maxLength={MENU_LIMITS.size}
-              placeholder="Size"
+              placeholder={t("Size")}
               onChange={(size) => set(prices.with(index, { ...one, size }))}
             />
             <TextField
-              label={`Size ${index + 1} price`}
+              label={t("Size {number} price", { number: index + 1 })}
               isLabelHidden
               prefix={currencySymbol || undefined}
               inputMode="decimal"
@@ -42,7 +43,7 @@ export function PriceRows({ dish, currencySymbol, onChange }: PriceRowsProps): R
               onChange={(text) => set(prices.with(index, { ...one, price: plainPrice(text, currencySymbol) }))}
             />
             <IconButton
-              label={`Remove size ${index + 1}`}
+              label={t("Remove size {number}", { number: index + 1 })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => set(prices.toSpliced(index, 1))}
             />
@@ -55,7 +56,7 @@ export function PriceRows({ dish, currencySymbol, onChange }: PriceRowsProps): R
           isDisabled={prices.length >= MENU_LIMITS.prices}
           onPress={add}
         >
-          {isPlain ? "Prices by size" : "Add size"}
+          {isPlain ? t("Prices by size") : t("Add size")}
         </ActionButton>
       </div>
     </div>

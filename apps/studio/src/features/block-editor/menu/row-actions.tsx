@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactElement } from "react";
 import { IconButton } from "../../../parts/action/action-button.tsx";
 import styles from "./menu-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type RowActionsProps = {
   readonly name: string;
@@ -15,18 +16,18 @@ export function RowActions({ name, at, count, onMove, onRemove }: RowActionsProp
   return (
     <div className={styles["actions"]}>
       <IconButton
-        label={`Move ${name} up`}
+        label={t("Move {name} up", { name })}
         icon={<ArrowUp aria-hidden="true" />}
         isDisabled={at === 0}
         onPress={() => onMove(-1)}
       />
       <IconButton
-        label={`Move ${name} down`}
+        label={t("Move {name} down", { name })}
         icon={<ArrowDown aria-hidden="true" />}
         isDisabled={at === count - 1}
         onPress={() => onMove(1)}
       />
-      <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
+      <IconButton label={t("Remove {name}", { name })} icon={<Trash2 aria-hidden="true" />} onPress={onRemove} />
     </div>
   );
 }

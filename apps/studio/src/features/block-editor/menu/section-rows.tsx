@@ -10,6 +10,7 @@ import { DishRow } from "./dish-row.tsx";
 import { dishKey, sectionKey, type DishActs } from "./dish-acts.ts";
 import { RowActions } from "./row-actions.tsx";
 import styles from "./menu-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type SectionRowsProps = {
   readonly section: MenuSection;
@@ -27,24 +28,24 @@ type SectionRowsProps = {
 export function SectionRows({ section, at, count, openRow, onChange, ...props }: SectionRowsProps): ReactElement {
   const { currencySymbol, acts, onOpenRow, onMove, onRemove } = props;
   const { title, description, items } = section;
-  const name = title.trim() || `section ${at + 1}`;
+  const name = title.trim() || t("section {number}", { number: at + 1 });
   const isFull = items.length >= MENU_LIMITS.dishes;
   return (
-    <fieldset aria-label={`Section ${at + 1}, ${name}`} className={styles["section"]}>
+    <fieldset aria-label={t("Section {number}, {name}", { number: at + 1, name })} className={styles["section"]}>
       <div className={styles["heading"]} data-row={sectionKey(at)}>
         <TextField
-          label={`Section ${at + 1} heading`}
+          label={t("Section {number} heading", { number: at + 1 })}
           isLabelHidden
           value={title}
           maxLength={MENU_LIMITS.title}
-          placeholder="Heading, such as Starters"
+          placeholder={t("Heading, such as Starters")}
           onChange={(text) => onChange({ ...section, title: text })}
         />
         <RowActions name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
-      <MoreFields summary="Text below the heading" isFilled={description !== ""}>
+      <MoreFields summary={t("Text below the heading")} isFilled={description !== ""}>
         <TextAreaField
-          label={`${name} description`}
+          label={t("{name} description", { name })}
           rows={2}
           value={description}
           maxLength={MENU_LIMITS.description}
@@ -53,8 +54,8 @@ export function SectionRows({ section, at, count, openRow, onChange, ...props }:
       </MoreFields>
       {items.length > 0 && (
         <div className={styles["columns"]} aria-hidden="true">
-          <span>Dish</span>
-          <span>Price</span>
+          <span>{t("Dish")}</span>
+          <span>{t("Price")}</span>
         </div>
       )}
       <ol className={styles["dishes"]}>
@@ -80,13 +81,17 @@ export function SectionRows({ section, at, count, openRow, onChange, ...props }:
           tone="quiet"
           icon={<Plus aria-hidden="true" />}
           isDisabled={isFull}
-          label={`Add dish to ${name}`}
+          label={t("Add dish to {name}", { name })}
           onPress={() => acts.add({ section: at, dish: items.length - 1 })}
         >
-          Add dish
+          {t("Add dish")}
         </ActionButton>
       </div>
-      {isFull && <p className={shared["note"]}>{MENU_LIMITS.dishes} dishes at most. Remove one to add another.</p>}
+      {isFull && (
+        <p className={shared["note"]}>
+          {t("{max} dishes at most. Remove one to add another.", { max: MENU_LIMITS.dishes })}
+        </p>
+      )}
     </fieldset>
   );
 }

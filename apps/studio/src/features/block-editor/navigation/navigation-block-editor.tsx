@@ -10,6 +10,7 @@ import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { BlockMembers } from "../special/block-members.tsx";
 import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 const LOOK = ["direction", "alignment", "label", "showFolderPages"];
 
@@ -24,22 +25,22 @@ type ChoiceProps = { readonly chosen: string; readonly onChoose: (navigationId: 
 
 function NavigationChoice({ chosen, onChoose }: ChoiceProps): ReactElement {
   const { data, isPending, isFetching, error, refetch } = useNavigations();
-  if (isPending) return <LoadingBlocks label="Loading navigation…" count={1} heightPx={56} />;
+  if (isPending) return <LoadingBlocks label={t("Loading navigation…")} count={1} heightPx={56} />;
   if (error) {
-    return <LoadError what="navigations" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError what={t("navigations")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const names = data.map(({ identifier }) => identifier);
   const links = data.find(({ identifier }) => identifier === chosen)?.links ?? [];
   // A navigation of another theme stays selected until the owner chooses another.
   const options = (names.includes(chosen) ? names : [chosen, ...names]).map((value) => ({
     value,
-    text: navigationTitle(value),
+    text: translated(navigationTitle(value)),
   }));
   return (
     <SelectField
-      label="Navigation"
+      label={t("Navigation")}
       hint={
-        links.length === 0 ? "It has no links yet, so visitors see nothing here. Add links under Pages." : undefined
+        links.length === 0 ? t("It has no links yet, so visitors see nothing here. Add links under Pages.") : undefined
       }
       value={chosen}
       options={options}
@@ -55,7 +56,7 @@ export function NavigationBlockEditor(props: SpecialEditorProps): ReactElement {
     <div className={shared["fields"]}>
       <NavigationChoice
         chosen={navigation.navigationId}
-        onChoose={(navigationId) => onChange({ ...navigation, navigationId }, "Choose navigation")}
+        onChoose={(navigationId) => onChange({ ...navigation, navigationId }, t("Choose navigation"))}
       />
       <BlockMembers {...props} names={LOOK} />
     </div>

@@ -9,6 +9,7 @@ import shared from "../special/special-editor.module.css";
 import { numbered } from "../field/numbered.ts";
 import { serviceText } from "./service-text.ts";
 import styles from "./service-editors.module.css";
+import { t } from "../../../language/t.ts";
 
 type Entry = ServiceBlockValue["items"][number];
 
@@ -17,7 +18,7 @@ function EntryLink({ url }: { readonly url: string }): ReactElement {
   return (
     <a href={url} target="_blank" rel="noreferrer" className={styles["text"]}>
       {url}
-      <span className="only-spoken"> (opens a new tab)</span>
+      <span className="only-spoken"> {t("(opens a new tab)")}</span>
     </a>
   );
 }
@@ -26,7 +27,7 @@ function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
   const { title, detail, text, url } = entry;
   return (
     <li className={styles["entry"]}>
-      <span className={styles["title"]}>{title || detail || "Untitled"}</span>
+      <span className={styles["title"]}>{title || detail || t("Untitled")}</span>
       {title !== "" && detail !== "" && <span className={styles["text"]}>{detail}</span>}
       {text !== "" && <span className={styles["text"]}>{text}</span>}
       {url !== undefined && <EntryLink url={url} />}
@@ -35,7 +36,7 @@ function KeptEntry({ entry }: { readonly entry: Entry }): ReactElement {
 }
 
 function countText(count: number): string {
-  return count === 1 ? "1 saved entry." : `${count} saved entries.`;
+  return t("{count, plural, one {# saved entry.} other {# saved entries.}}", { count });
 }
 
 /** Content kept from an external service: its status, what visitors read, and its settings. */
@@ -49,26 +50,26 @@ export function ServiceBlockEditor(props: SpecialEditorProps): ReactElement {
       <output className={shared["told"]} data-tone={isWarning ? "warn" : undefined}>
         {text}
       </output>
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["title", "description"]} />
       </EditorPart>
-      <EditorPart title="Link">
+      <EditorPart title={t("Link")}>
         <BlockMembers {...props} names={["url", "linkText"]} />
       </EditorPart>
-      <EditorPart title="Saved content">
+      <EditorPart title={t("Saved content")}>
         {items.length === 0 ? (
-          <p className={shared["note"]}>No saved content.</p>
+          <p className={shared["note"]}>{t("No saved content.")}</p>
         ) : (
           <>
             <p className={shared["note"]}>{countText(items.length)}</p>
-            <ul aria-label="Saved content" className={styles["entries"]}>
+            <ul aria-label={t("Saved content")} className={styles["entries"]}>
               {numbered(items).map(({ one, at }) => (
                 <KeptEntry key={at} entry={one} />
               ))}
             </ul>
           </>
         )}
-        <MoreFields summary={items.length === 0 ? "Add entries" : "Edit entries"} isFilled={false}>
+        <MoreFields summary={items.length === 0 ? t("Add entries") : t("Edit entries")} isFilled={false}>
           <BlockMembers {...props} names={["items"]} />
         </MoreFields>
       </EditorPart>

@@ -12,6 +12,7 @@ import shared from "../special/special-editor.module.css";
 import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
 import { nextSuggestedAmount, readSuggestedAmount } from "./suggested-amounts.ts";
 import styles from "./shop-editors.module.css";
+import { t } from "../../../language/t.ts";
 
 const MAX_AMOUNTS = 12;
 
@@ -34,7 +35,7 @@ function AmountField({ at, cents, money, onChange }: AmountFieldProps): ReactEle
   };
   return (
     <TextField
-      label={`Amount ${at + 1}`}
+      label={t("Amount {number}", { number: at + 1 })}
       isLabelHidden
       inputMode="decimal"
       prefix={currencySign(currency, language)}
@@ -57,14 +58,14 @@ export function AmountRows({ amounts, money, onChange }: AmountRowsProps): React
   return (
     <>
       {amounts.length > 0 && (
-        <ul aria-label="Suggested amounts" className={styles["amounts"]}>
+        <ul aria-label={t("Suggested amounts")} className={styles["amounts"]}>
           {numbered(amounts).map(({ one, at }) => (
             <li key={at} className={styles["amount"]}>
               <AmountField at={at} cents={one} money={money} onChange={(cents) => onChange(amounts.with(at, cents))} />
               <IconButton
-                label={`Remove amount ${at + 1}`}
+                label={t("Remove amount {number}", { number: at + 1 })}
                 icon={<Trash2 aria-hidden="true" />}
-                onPress={() => onChange(amounts.toSpliced(at, 1), "Remove amount")}
+                onPress={() => onChange(amounts.toSpliced(at, 1), t("Remove amount"))}
               />
             </li>
           ))}
@@ -76,9 +77,9 @@ export function AmountRows({ amounts, money, onChange }: AmountRowsProps): React
         <div className={shared["row"]}>
           <ActionButton
             icon={<Plus aria-hidden="true" />}
-            onPress={() => onChange([...amounts, nextSuggestedAmount(amounts, money.currency)], "Add amount")}
+            onPress={() => onChange([...amounts, nextSuggestedAmount(amounts, money.currency)], t("Add amount"))}
           >
-            Add amount
+            {t("Add amount")}
           </ActionButton>
         </div>
       )}

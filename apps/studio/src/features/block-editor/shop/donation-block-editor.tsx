@@ -14,6 +14,7 @@ import shared from "../special/special-editor.module.css";
 import { AmountRows } from "./amount-rows.tsx";
 import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
 import { offeredText } from "./suggested-amounts.ts";
+import { t } from "../../../language/t.ts";
 
 export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
   const { value, place, onChange } = props;
@@ -23,7 +24,7 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
   const chooseForm = (formId: string | undefined): void =>
     onChange(
       formId === undefined ? withoutMember(block, "customFormId") : { ...block, customFormId: formId },
-      "Choose form",
+      t("Choose form"),
     );
   return (
     <div className={shared["editor"]}>
@@ -32,16 +33,16 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
           {DONATION_EDITOR_MESSAGES.closed}
         </output>
       )}
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["title"]} />
         <SwitchField
-          label="Show title"
+          label={t("Show title")}
           isOn={block.showTitle}
-          onChange={(showTitle) => onChange({ ...block, showTitle }, "Change title")}
+          onChange={(showTitle) => onChange({ ...block, showTitle }, t("Change title"))}
         />
         <BlockMembers {...props} names={["description"]} />
       </EditorPart>
-      <EditorPart title="Suggested amounts">
+      <EditorPart title={t("Suggested amounts")}>
         {amounts.length === 0 && store !== undefined && (
           <p className={shared["note"]}>{offeredText(store.suggestedCents[place.money.currency] ?? [], place.money)}</p>
         )}
@@ -51,24 +52,24 @@ export function DonationBlockEditor(props: SpecialEditorProps): ReactElement {
           onChange={(suggestedContributions, act) => onChange({ ...block, suggestedContributions }, act)}
         />
       </EditorPart>
-      <EditorPart title="Button">
+      <EditorPart title={t("Button")}>
         <BlockMembers {...props} names={["buttonLabel"]} />
         <AlignmentTiles
-          label="Alignment"
+          label={t("Alignment")}
           value={block.buttonAlignment}
-          onChoose={(buttonAlignment) => onChange({ ...block, buttonAlignment }, "Change alignment")}
+          onChoose={(buttonAlignment) => onChange({ ...block, buttonAlignment }, t("Change alignment"))}
         />
       </EditorPart>
-      <EditorPart title="Donor questions">
-        <DocumentField label="Form" kind="form" value={customFormId ?? ""} onChange={chooseForm} />
+      <EditorPart title={t("Donor questions")}>
+        <DocumentField label={t("Form")} kind="form" value={customFormId ?? ""} onChange={chooseForm} />
         <p className={shared["note"]}>{DONATION_EDITOR_MESSAGES.form}</p>
       </EditorPart>
-      <MoreFields summary="Theme options" isFilled={block.queuedSubmitEnabled}>
+      <MoreFields summary={t("Theme options")} isFilled={block.queuedSubmitEnabled}>
         <SwitchField
-          label="Hold early submissions"
+          label={t("Hold early submissions")}
           hint={DONATION_EDITOR_MESSAGES.queued}
           isOn={block.queuedSubmitEnabled}
-          onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, "Change early submissions")}
+          onChange={(queuedSubmitEnabled) => onChange({ ...block, queuedSubmitEnabled }, t("Change early submissions"))}
         />
       </MoreFields>
     </div>

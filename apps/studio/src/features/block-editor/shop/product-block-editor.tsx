@@ -14,13 +14,14 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { productNote } from "./product-note.ts";
 import styles from "./shop-editors.module.css";
+import { t } from "../../../language/t.ts";
 
 const PARTS = [
-  ["showImage", "Image"],
-  ["showTitle", "Name"],
-  ["showPrice", "Price"],
-  ["showDescription", "Description"],
-  ["showButton", "Options and buy button"],
+  ["showImage", t("Image")],
+  ["showTitle", t("Name")],
+  ["showPrice", t("Price")],
+  ["showDescription", t("Description")],
+  ["showButton", t("Options and buy button")],
 ] as const satisfies ReadonlyArray<readonly [keyof ProductBlockValue, string]>;
 
 type ChosenProps = { readonly productId: string; readonly collectionId: string | undefined };
@@ -61,38 +62,38 @@ export function ProductBlockEditor({ value, onChange }: SpecialEditorProps): Rea
     const [page, product] = placedId?.split(" ") ?? [];
     const others = withoutMember(withoutMember(block, "productId"), "collectionId");
     const isChosen = page !== undefined && product !== undefined;
-    onChange(isChosen ? { ...others, collectionId: page, productId: product } : others, "Choose product");
+    onChange(isChosen ? { ...others, collectionId: page, productId: product } : others, t("Choose product"));
   };
   return (
     <div className={shared["editor"]}>
-      <EditorPart title="Product">
+      <EditorPart title={t("Product")}>
         {productId === undefined ? (
-          <p className={shared["note"]}>Choose a product for visitors to buy here.</p>
+          <p className={shared["note"]}>{t("Choose a product for visitors to buy here.")}</p>
         ) : (
           <ChosenProduct productId={productId} collectionId={collectionId} />
         )}
         <ChooserField
-          label="Product"
+          label={t("Product")}
           source={PLACED_PRODUCT_CHOICES}
           value={productId === undefined ? "" : placedProductId(collectionId ?? "", productId)}
           onChange={choose}
         />
       </EditorPart>
-      <EditorPart title="Show">
+      <EditorPart title={t("Show")}>
         {PARTS.map(([name, label]) => (
           <SwitchField
             key={name}
             label={label}
             isOn={block[name]}
-            onChange={(isOn) => onChange({ ...block, [name]: isOn }, "Change what is shown")}
+            onChange={(isOn) => onChange({ ...block, [name]: isOn }, t("Change what is shown"))}
           />
         ))}
       </EditorPart>
-      <EditorPart title="Design">
+      <EditorPart title={t("Design")}>
         <AlignmentTiles
-          label="Alignment"
+          label={t("Alignment")}
           value={block.alignment}
-          onChoose={(alignment) => onChange({ ...block, alignment }, "Change alignment")}
+          onChoose={(alignment) => onChange({ ...block, alignment }, t("Change alignment"))}
         />
       </EditorPart>
     </div>

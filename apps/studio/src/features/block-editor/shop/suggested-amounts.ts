@@ -3,6 +3,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { currencyFractionDigits, parseMoney } from "@stoa/core/lib/money/money.ts";
 import { DONATION_EDITOR_MESSAGES } from "./donation-editor-messages.ts";
+import { translated } from "../../../language/t.ts";
 
 type TypedAmount = { readonly ok: true; readonly cents: number } | { readonly ok: false; readonly message: string };
 
@@ -10,7 +11,7 @@ const FIRST_AMOUNT = 10;
 
 /** Parses a suggested amount into minor units, or returns why it is invalid. */
 export function readSuggestedAmount(text: string, currency: string): TypedAmount {
-  const parsed = parseMoney(text, currency);
+  const parsed = parseMoney(text, currency, translated);
   if (!parsed.ok) return { ok: false, message: parsed.message };
   const { amount } = parsed.money;
   if (amount < 1) return { ok: false, message: DONATION_EDITOR_MESSAGES.nothing };

@@ -15,14 +15,15 @@ import type { SpecialEditorProps } from "../special/special-editor.ts";
 import shared from "../special/special-editor.module.css";
 import { TagFilter } from "./tag-filter.tsx";
 import { filterTagsQuery, visibleItemsQuery } from "./summary-calls.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type Summary = SummaryV2BlockValue;
 
 const DESIGNS: readonly ChoiceTile<Summary["design"]>[] = [
-  { value: "wall", text: "Wall", Icon: LayoutDashboard },
-  { value: "carousel", text: "Carousel", Icon: GalleryHorizontal },
-  { value: "list", text: "List", Icon: List },
-  { value: "grid", text: "Grid", Icon: LayoutGrid },
+  { value: "wall", text: t("Wall"), Icon: LayoutDashboard },
+  { value: "carousel", text: t("Carousel"), Icon: GalleryHorizontal },
+  { value: "list", text: t("List"), Icon: List },
+  { value: "grid", text: t("Grid"), Icon: LayoutGrid },
 ];
 
 type FilterProps = {
@@ -50,7 +51,7 @@ function SummaryFilter({ collectionId, filter, holding, onChange }: FilterProps)
         onChange={(chosen) => onChange({ ...filter, tags: [...chosen] })}
       />
       <SwitchField
-        label="Featured items only"
+        label={t("Featured items only")}
         isOn={filter.isFeatured}
         onChange={(isFeatured) => onChange({ ...filter, isFeatured })}
       />
@@ -87,7 +88,7 @@ function ChosenItems({ summary, onChange }: { readonly summary: Summary; readonl
       {holding !== "pages" && (
         <SummaryFilter collectionId={collectionId} filter={filter} holding={holding} onChange={onChange} />
       )}
-      <CountNote text={summaryCountText(shown.data, limit)} isNothing={count === 0 || !isOpen} />
+      <CountNote text={summaryCountText(shown.data, limit, translated)} isNothing={count === 0 || !isOpen} />
     </>
   );
 }
@@ -101,36 +102,38 @@ export function SummaryEditor(props: SpecialEditorProps): ReactElement {
     const { collectionId: _former, ...rest } = summary;
     // Tags and categories belong to one collection.
     const next = { ...rest, filter: { ...rest.filter, tags: [], categories: [] } };
-    onChange(collectionId === undefined ? next : { ...next, collectionId }, "Choose collection");
+    onChange(collectionId === undefined ? next : { ...next, collectionId }, t("Choose collection"));
   };
   return (
     <div className={shared["editor"]}>
-      <EditorPart title="Content">
-        <DocumentField label="Collection" kind="collection" value={summary.collectionId ?? ""} onChange={choose} />
+      <EditorPart title={t("Content")}>
+        <DocumentField label={t("Collection")} kind="collection" value={summary.collectionId ?? ""} onChange={choose} />
         <BlockMembers {...props} names={["limit", ...options.source]} />
         {isChosen ? (
           <ChosenItems
             summary={summary}
-            onChange={(filter) => onChange({ ...summary, filter }, "Change summary filter")}
+            onChange={(filter) => onChange({ ...summary, filter }, t("Change summary filter"))}
           />
         ) : (
-          <p className={shared["note"]}>Choose a collection, such as a blog or a store page, to show its items here.</p>
+          <p className={shared["note"]}>
+            {t("Choose a collection, such as a blog or a store page, to show its items here.")}
+          </p>
         )}
       </EditorPart>
-      <EditorPart title="Layout">
+      <EditorPart title={t("Layout")}>
         <ChoiceTiles
-          label="Layout"
+          label={t("Layout")}
           isLabelHidden
           tiles={DESIGNS}
           value={summary.design}
-          onChoose={(design) => onChange({ ...summary, design }, "Change summary layout")}
+          onChoose={(design) => onChange({ ...summary, design }, t("Change summary layout"))}
         />
         <BlockMembers {...props} names={options.layout} />
       </EditorPart>
-      <EditorPart title="Images">
+      <EditorPart title={t("Images")}>
         <BlockMembers {...props} names={options.pictures} />
       </EditorPart>
-      <EditorPart title="Text">
+      <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={options.words} />
       </EditorPart>
     </div>

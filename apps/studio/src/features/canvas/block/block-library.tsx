@@ -9,12 +9,15 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { addBlock, addSection } from "../canvas-acts.ts";
 import type { Canvas } from "../canvas.ts";
 import styles from "../../../parts/kind-choices.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type BlockLibraryProps = { readonly canvas: Canvas; readonly isOpen: boolean; readonly onClose: () => void };
 
 function findSections(typed: string): readonly ReadySection[] {
   const wanted = typed.trim().toLowerCase();
-  return READY_SECTIONS.filter(({ title, words }) => `${title} ${words}`.toLowerCase().includes(wanted));
+  return READY_SECTIONS.filter(({ title, words }) =>
+    `${translated(title)} ${translated(words)}`.toLowerCase().includes(wanted),
+  );
 }
 
 type ChoiceProps = { readonly title: string; readonly words: string; readonly onChoose: () => void };
@@ -32,7 +35,7 @@ function Choice({ title, words, onChoose }: ChoiceProps): ReactElement {
 
 export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): ReactElement {
   const [typed, setTyped] = useState("");
-  const groups = findLibraryBlocks(typed);
+  const groups = findLibraryBlocks(typed, translated);
   const sections = findSections(typed);
   const close = (): void => {
     setTyped("");
@@ -49,44 +52,49 @@ export function BlockLibrary({ canvas, isOpen, onClose }: BlockLibraryProps): Re
   };
   return (
     <ModalDialog
-      title="Add block"
+      title={t("Add block")}
       isOpen={isOpen}
       isWide
       onClose={close}
-      footer={<ActionButton onPress={close}>Close</ActionButton>}
+      footer={<ActionButton onPress={close}>{t("Close")}</ActionButton>}
     >
       <div className={styles["kinds"]}>
         <TextField
-          label="Search blocks"
+          label={t("Search blocks")}
           type="search"
           value={typed}
           autoFocus
-          placeholder="Image, form, prices…"
+          placeholder={t("Image, form, prices…")}
           onChange={setTyped}
           onEnter={addFirst}
         />
         {groups.length === 0 && sections.length === 0 && (
-          <p className={styles["none"]}>No matching blocks. Try another word, such as image, form or price.</p>
+          <p className={styles["none"]}>{t("No matching blocks. Try another word, such as image, form or price.")}</p>
         )}
         {groups.map(({ title, blocks }) => (
-          <section key={title} aria-label={title}>
-            <h3 className={styles["group"]}>{title}</h3>
+          <section key={title} aria-label={translated(title)}>
+            <h3 className={styles["group"]}>{translated(title)}</h3>
             <ul className={styles["choices"]}>
               {blocks.map(({ type, words }) => (
-                <Choice key={type} title={blockTitle(type)} words={words} onChoose={() => add(type)} />
+                <Choice
+                  key={type}
+                  title={translated(blockTitle(type))}
+                  words={translated(words)}
+                  onChoose={() => add(type)}
+                />
               ))}
             </ul>
           </section>
         ))}
         {sections.length > 0 && (
-          <section aria-label="Ready-made sections">
-            <h3 className={styles["group"]}>Ready-made sections</h3>
+          <section aria-label={t("Ready-made sections")}>
+            <h3 className={styles["group"]}>{t("Ready-made sections")}</h3>
             <ul className={styles["choices"]}>
               {sections.map((section) => (
                 <Choice
                   key={section.id}
-                  title={section.title}
-                  words={section.words}
+                  title={translated(section.title)}
+                  words={translated(section.words)}
                   onChoose={() => {
                     addSection(canvas, section);
                     close();

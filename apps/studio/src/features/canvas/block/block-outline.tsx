@@ -24,6 +24,7 @@ import type { Canvas } from "../canvas.ts";
 import { ChosenTools, ManyTools } from "../chosen-tools.tsx";
 import { runOutlineKey } from "./outline-keys.ts";
 import styles from "./block-outline.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 const TEXT = 2;
 
@@ -99,14 +100,14 @@ const KEYS = shortcutsOf("In the block list");
 const KeyHelp = memo(function KeyHelp(): ReactElement {
   return (
     <details className={styles["keys"]}>
-      <summary>Keyboard shortcuts</summary>
+      <summary>{t("Keyboard shortcuts")}</summary>
       <dl>
         {KEYS.map((shortcut) => (
           <div key={shortcut.words}>
             <dt>
               <KeyCaps shortcut={shortcut} />
             </dt>
-            <dd>{shortcut.words}</dd>
+            <dd>{translated(shortcut.words)}</dd>
           </div>
         ))}
       </dl>
@@ -147,11 +148,11 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
   );
 
   return (
-    <FormSection title="Content" aside={<KeyHelp />}>
-      {blocks.length === 0 && <p className={styles["note"]}>Nothing here yet. Add text to begin.</p>}
+    <FormSection title={t("Content")} aside={<KeyHelp />}>
+      {blocks.length === 0 && <p className={styles["note"]}>{t("Nothing here yet. Add text to begin.")}</p>}
       <ol ref={list} className={styles["blocks"]}>
         {blocks.map((block, index) => {
-          const label = `${blockTitle(block.type)} ${index + 1}`;
+          const label = `${translated(blockTitle(block.type))} ${index + 1}`;
           const isChosen = selected.includes(block.id);
           const isOpen = isChosen && selected.length === 1;
           return (
@@ -173,7 +174,7 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
       <output className="only-spoken">{said}</output>
       <div className={styles["add"]}>
         <ActionButton icon={<Plus aria-hidden="true" />} isDisabled={isFull} onPress={onOpenLibrary}>
-          Add block
+          {t("Add block")}
         </ActionButton>
         <ActionButton
           tone="quiet"
@@ -181,10 +182,14 @@ export function BlockOutline(props: BlockOutlineProps): ReactElement {
           isDisabled={isFull}
           onPress={() => addBlock(canvas, TEXT, { html: "" })}
         >
-          Add text
+          {t("Add text")}
         </ActionButton>
       </div>
-      {isFull && <p className={styles["note"]}>A page holds {MAX_BLOCKS} blocks at most. Remove one to add another.</p>}
+      {isFull && (
+        <p className={styles["note"]}>
+          {t("A page holds {max} blocks at most. Remove one to add another.", { max: MAX_BLOCKS })}
+        </p>
+      )}
     </FormSection>
   );
 }

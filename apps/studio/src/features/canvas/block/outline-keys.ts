@@ -4,6 +4,7 @@ import { isPressed, SHORTCUTS, type KeyPress } from "../../../parts/keyboard/sho
 import { blockLabel } from "./block-label.ts";
 import { duplicateChosen, removeChosen, stepBlocks, widenChosen } from "../canvas-acts.ts";
 import type { Canvas } from "../canvas.ts";
+import { t } from "../../../language/t.ts";
 
 type Outcome = { readonly words: string; readonly isWriting?: boolean };
 
@@ -17,16 +18,33 @@ const ARROWS: Readonly<Record<string, NudgeDirection>> = {
 function widthKey(canvas: Canvas, id: string, direction: NudgeDirection): Outcome {
   canvas.selectAll([id]);
   const isDone = widenChosen(canvas, id, direction === "left" ? -1 : 1);
-  return { words: isDone ? `Made ${direction === "left" ? "narrower" : "wider"}` : "Can't be resized further" };
+  const made = direction === "left" ? t("Made narrower") : t("Made wider");
+  return { words: isDone ? made : t("Can't be resized further") };
 }
 
 function moveKey(canvas: Canvas, ids: readonly string[], direction: NudgeDirection): Outcome {
   canvas.selectAll(ids);
   const isDone = stepBlocks(canvas, ids, direction);
-  if (!isDone) return { words: `Can't move any further ${direction}` };
+  if (!isDone)
+    return {
+      words: t("Can't move any further {direction, select, up {up} down {down} left {left} other {right}}", {
+        direction,
+      }),
+    };
   const [id = "", ...others] = ids;
-  if (others.length > 0) return { words: `${ids.length} blocks moved ${direction}` };
-  return { words: `Moved ${direction}, now ${blockLabel(canvas.draft.read(), id)}` };
+  if (others.length > 0)
+    return {
+      words: t(
+        "{count, plural, one {# block} other {# blocks}} moved {direction, select, up {up} down {down} left {left} other {right}}",
+        { count: ids.length, direction },
+      ),
+    };
+  return {
+    words: t("Moved {direction, select, up {up} down {down} left {left} other {right}}, now {block}", {
+      direction,
+      block: blockLabel(canvas.draft.read(), id),
+    }),
+  };
 }
 
 function chooseKey(canvas: Canvas, id: string, { by, isAdding }: { by: -1 | 1; isAdding: boolean }): Outcome | null {
@@ -60,7 +78,7 @@ function actKey(canvas: Canvas, ids: readonly string[], key: KeyPress): Outcome 
   }
   if (isPressed(SHORTCUTS.duplicateBlock, key)) {
     duplicateChosen(canvas, ids);
-    return { words: "Duplicated" };
+    return { words: t("Duplicated") };
   }
   return null;
 }

@@ -16,6 +16,7 @@ import { FileThumb } from "../list/file-tile.tsx";
 import { SavedField } from "./saved-field.tsx";
 import type { FileActions } from "../use-file-actions.ts";
 import styles from "./file-detail.module.css";
+import { t } from "../../../language/t.ts";
 
 type FileDetailProps = {
   readonly asset: AssetView;
@@ -31,7 +32,7 @@ type FileDetailProps = {
 
 function renameProblem(error: unknown): string {
   const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-  return isRefused ? errorText(error) : `${ASSET_MESSAGES.renameFailedTitle}. ${ASSET_MESSAGES.renameFailed}.`;
+  return isRefused ? errorText(error) : `${t(ASSET_MESSAGES.renameFailedTitle)}. ${t(ASSET_MESSAGES.renameFailed)}.`;
 }
 
 function Preview({ asset }: { readonly asset: AssetView }): ReactElement {
@@ -60,9 +61,9 @@ function Preview({ asset }: { readonly asset: AssetView }): ReactElement {
 async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ text: "URL copied" });
+    showToast({ text: t("URL copied") });
   } catch {
-    showToast({ text: `The URL couldn't be copied: ${address}` });
+    showToast({ text: t("The URL couldn't be copied: {address}", { address }) });
   }
 }
 
@@ -77,8 +78,8 @@ function PictureFields({ asset, actions }: Pick<FileDetailProps, "asset" | "acti
         onChange={(focalPoint) => actions.change(asset, { focalPoint })}
       />
       <SavedField
-        label="Alt text"
-        hint="Describe the image for people who can't see it. Used wherever a page has no alt text of its own."
+        label={t("Alt text")}
+        hint={t("Describe the image for people who can't see it. Used wherever a page has no alt text of its own.")}
         value={picture.altText}
         rows={3}
         maxLength={ASSET_LIMITS.altTextChars}
@@ -99,7 +100,7 @@ function ChangingFields({
     <>
       {asset.picture ? null : <Preview asset={asset} />}
       <SavedField
-        label="Rename"
+        label={t("Rename")}
         value={asset.filename.slice(0, -extension.length - 1)}
         suffix={`.${extension}`}
         maxLength={ASSET_LIMITS.filenameChars}
@@ -108,7 +109,7 @@ function ChangingFields({
       />
       <PictureFields asset={asset} actions={actions} />
       <SelectField
-        label="Folder"
+        label={t("Folder")}
         value={asset.folderId ?? ""}
         options={folderOptions(folders)}
         onChange={(folderId) => actions.change(asset, { folderId: folderId || null })}
@@ -142,22 +143,22 @@ export function FileDetail({
 }: FileDetailProps): ReactElement {
   const address = new URL(asset.address, props.siteUrl).href;
   return (
-    <section aria-label="File Detail" className={styles["detail"]}>
+    <section aria-label={t("File Detail")} className={styles["detail"]}>
       <header className={styles["header"]}>
         <h2 ref={focusHeading} tabIndex={-1} className={styles["title"]}>
-          File Detail
+          {t("File Detail")}
         </h2>
-        <IconButton label="Close file detail" icon={<X aria-hidden="true" />} onPress={onClose} />
+        <IconButton label={t("Close file detail")} icon={<X aria-hidden="true" />} onPress={onClose} />
       </header>
       {canChange ? <ChangingFields asset={asset} folders={folders} actions={actions} /> : <LookedAt asset={asset} />}
       <FileFacts asset={asset} language={props.language} />
       <div className={styles["address"]}>
         <a href={address} target="_blank" rel="noreferrer">
           {asset.address}
-          <span className="only-spoken"> (opens a new tab)</span>
+          <span className="only-spoken"> {t("(opens a new tab)")}</span>
         </a>
         <ActionButton icon={<Copy aria-hidden="true" />} onPress={() => void copyAddress(address)}>
-          Copy URL
+          {t("Copy URL")}
         </ActionButton>
       </div>
       <FileUses uses={uses} />

@@ -3,12 +3,13 @@ import { extensionOf } from "@stoa/core/asset/asset-filename.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
 import type { ReactElement } from "react";
 import styles from "./file-facts.module.css";
+import { t } from "../../../language/t.ts";
 
 const KINDS: Readonly<Record<AssetView["kind"], string>> = {
-  image: "Image",
-  video: "Video",
-  audio: "Audio",
-  file: "File",
+  image: t("Image"),
+  video: t("Video"),
+  audio: t("Audio"),
+  file: t("File"),
 };
 
 function Fact({ name, text }: { readonly name: string; readonly text: string }): ReactElement {

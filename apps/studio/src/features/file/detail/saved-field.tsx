@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
 import { afterSaved, displayedText } from "./field-typing.ts";
+import { t } from "../../../language/t.ts";
 
 type SavedFieldProps = {
   readonly label: string;
@@ -49,7 +50,7 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
     aside: problem && (
       <span data-passing>
         <ActionButton tone="quiet" onPress={() => void save()}>
-          Try again
+          {t("Try again")}
         </ActionButton>
       </span>
     ),

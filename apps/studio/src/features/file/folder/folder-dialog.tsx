@@ -10,6 +10,7 @@ import { showFailure, showToast } from "../../../parts/notice/toast-store.ts";
 import { changeFolder, createFolder, refreshFiles, removeFolder } from "../file-calls.ts";
 import { folderOptions } from "./folder-options.ts";
 import styles from "./folder-dialog.module.css";
+import { t } from "../../../language/t.ts";
 
 type FolderDialogProps = {
   readonly folder?: AssetFolder;
@@ -40,7 +41,7 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
     try {
       await removeFolder(folder.id);
       await refreshFiles(client);
-      showToast({ text: `Folder “${folder.name}” removed. Its files are kept.` });
+      showToast({ text: t("Folder “{name}” removed. Its files are kept.", { name: folder.name }) });
       on.onRemoved(folder.parentId);
     } catch (error) {
       showFailure(error, () => void remove());
@@ -50,15 +51,15 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
   };
   return (
     <FormDialog
-      title={folder ? "Manage folder" : "New folder"}
-      action={folder ? "Save" : "Create folder"}
+      title={folder ? t("Manage folder") : t("New folder")}
+      action={folder ? t("Save") : t("Create folder")}
       record={record}
       onClose={on.onClose}
     >
       <TextInput
         form={record.form}
         name="name"
-        label="Folder name"
+        label={t("Folder name")}
         maxLength={ASSET_LIMITS.folderNameChars}
         autoFocus
         isRequired
@@ -66,14 +67,14 @@ export function FolderDialog({ folder, parentId, folders, ...on }: FolderDialogP
       <SelectInput
         form={record.form}
         name="parentId"
-        label="Parent folder"
+        label={t("Parent folder")}
         options={folderOptions(folders, folder?.id)}
       />
       {folder && (
         <div className={styles["remove"]}>
-          <p>Removing a folder keeps its content, which moves to the parent folder.</p>
+          <p>{t("Removing a folder keeps its content, which moves to the parent folder.")}</p>
           <ActionButton tone="quiet-danger" isPending={isRemoving} onPress={() => void remove()}>
-            Remove folder
+            {t("Remove folder")}
           </ActionButton>
         </div>
       )}

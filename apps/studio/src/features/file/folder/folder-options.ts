@@ -1,8 +1,9 @@
 import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
 import type { SelectOption } from "../../../parts/choice/select-field.tsx";
+import { t } from "../../../language/t.ts";
 
 /** Label for files outside any folder. */
-export const TOP_FOLDER = "All files";
+export const TOP_FOLDER = t("All files");
 
 export function folderTrail(folders: readonly AssetFolder[], id: string | null): readonly AssetFolder[] {
   const trail: AssetFolder[] = [];

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement } from "react";
 import { folderTrail, TOP_FOLDER } from "./folder-options.ts";
 import styles from "./folder-trail.module.css";
+import { t } from "../../../language/t.ts";
 
 type FolderTrailProps = {
   readonly folders: readonly AssetFolder[];
@@ -15,10 +16,10 @@ type FolderTrailProps = {
 type Step = { readonly id: string | null; readonly name: string };
 
 export function FolderTrail({ folders, folderId, search, onOpen }: FolderTrailProps): ReactElement {
-  if (search) return <p className={styles["found"]}>Results from all folders</p>;
+  if (search) return <p className={styles["found"]}>{t("Results from all folders")}</p>;
   const steps: Step[] = [{ id: null, name: TOP_FOLDER }, ...folderTrail(folders, folderId)];
   return (
-    <nav aria-label="Folders" className={styles["trail"]}>
+    <nav aria-label={t("Folders")} className={styles["trail"]}>
       {steps.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && <ChevronRight aria-hidden="true" />}

@@ -9,6 +9,7 @@ import type { FilePage } from "../file-calls.ts";
 import { FilesGrid, type MovedTiles } from "./files-grid.tsx";
 import type { FilesSearch } from "./files-view.ts";
 import styles from "./files-content.module.css";
+import { t } from "../../../language/t.ts";
 
 type FilesContentProps = {
   readonly list: UseInfiniteQueryResult<InfiniteData<FilePage>>;
@@ -28,44 +29,45 @@ function NoFiles({ search, uploadButton, onSearch }: EmptyProps): ReactElement {
   if (search.q) {
     return (
       <StateNotice
-        title={`No files match “${search.q}”`}
+        title={t("No files match “{search}”", { search: search.q })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch({ ...search, q: undefined })}>Clear search</ActionButton>}
+        action={<ActionButton onPress={() => onSearch({ ...search, q: undefined })}>{t("Clear search")}</ActionButton>}
       >
-        Search covers file names and alt text in all folders.
+        {t("Search covers file names and alt text in all folders.")}
       </StateNotice>
     );
   }
   if (search.folder) {
     return (
-      <StateNotice title="This folder is empty" icon={<FolderOpen aria-hidden="true" />} action={uploadButton}>
+      <StateNotice title={t("This folder is empty")} icon={<FolderOpen aria-hidden="true" />} action={uploadButton}>
         {uploadButton
-          ? "Drop files here, upload some, or move files here from another folder."
-          : "Your role lets you look at files; others put them here."}
+          ? t("Drop files here, upload some, or move files here from another folder.")
+          : t("Your role lets you look at files; others put them here.")}
       </StateNotice>
     );
   }
   if (!uploadButton) {
     return (
-      <StateNotice title="No files yet" icon={<Images aria-hidden="true" />}>
-        Your role can view files. Files that others upload appear here.
+      <StateNotice title={t("No files yet")} icon={<Images aria-hidden="true" />}>
+        {t("Your role can view files. Files that others upload appear here.")}
       </StateNotice>
     );
   }
   return (
-    <StateNotice title="Add your first file" icon={<Images aria-hidden="true" />} action={uploadButton}>
-      Drop images, videos, audio or documents here, or upload them. Each file gets a URL you can link to; images are
-      resized for your pages automatically.
+    <StateNotice title={t("Add your first file")} icon={<Images aria-hidden="true" />} action={uploadButton}>
+      {t(
+        "Drop images, videos, audio or documents here, or upload them. Each file gets a URL you can link to; images are resized for your pages automatically.",
+      )}
     </StateNotice>
   );
 }
 
 export function FilesContent({ list, folders, search, onSearch, ...props }: FilesContentProps): ReactElement {
-  if (list.isPending) return <LoadingBlocks label="Loading files…" count={8} heightPx={64} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label={t("Loading files…")} count={8} heightPx={64} hasPictures />;
   if (!list.data) {
     return (
       <LoadError
-        what="your files"
+        what={t("your files")}
         error={list.error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
@@ -89,11 +91,11 @@ export function FilesContent({ list, folders, search, onSearch, ...props }: File
       {list.hasNextPage && (
         <div className={styles["more"]}>
           <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? "Loading…" : "Load More"}
+            {list.isFetchingNextPage ? t("Loading…") : t("Load More")}
           </ActionButton>
           {list.isFetchNextPageError && (
             <p role="alert" className={styles["trouble"]}>
-              Unable to load results. Check your connection, then try again.
+              {t("Unable to load results. Check your connection, then try again.")}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { GridList, GridListItem } from "react-aria-components/GridList";
 import { useDragAndDrop, type DropItem } from "react-aria-components/useDragAndDrop";
 import { factsText, FileThumb } from "./file-tile.tsx";
 import styles from "./files-grid.module.css";
+import { t } from "../../../language/t.ts";
 
 export type FilesView = "grid" | "list";
 
@@ -31,12 +32,12 @@ type Tile =
   | { readonly id: string; readonly name: string; readonly asset: AssetView };
 
 function countWithUnit(count: number): string {
-  return `${count} ${count === 1 ? "file" : "files"}`;
+  return t("{count, plural, one {{count} file} other {{count} files}}", { count });
 }
 
 function MoveHandle({ name }: { readonly name: string }): ReactElement {
   return (
-    <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${name}`}>
+    <Button slot="drag" className={styles["handle"] ?? ""} aria-label={t("Move {name}", { name })}>
       <GripVertical aria-hidden="true" />
     </Button>
   );
@@ -89,7 +90,7 @@ async function readDragged(items: readonly DropItem[]): Promise<MovedTiles> {
  */
 export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesGridProps): ReactElement {
   const tiles: Tile[] = [
-    ...folders.map((folder) => ({ id: folder.id, name: `Folder ${folder.name}`, folder })),
+    ...folders.map((folder) => ({ id: folder.id, name: t("Folder {name}", { name: folder.name }), folder })),
     ...files.map((asset) => ({ id: asset.id, name: asset.filename, asset })),
   ];
   const canMove = actions.onMove !== undefined;
@@ -105,7 +106,7 @@ export function FilesGrid({ view, folders, files, chosenId, ...actions }: FilesG
   });
   return (
     <GridList
-      aria-label="Existing Files"
+      aria-label={t("Existing Files")}
       layout={view === "grid" ? "grid" : "stack"}
       className={styles["grid"] ?? ""}
       data-view={view}

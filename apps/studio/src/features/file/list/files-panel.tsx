@@ -21,6 +21,7 @@ import { useFileActions } from "../use-file-actions.ts";
 import { useFocusBack } from "../use-focus-back.ts";
 import { useUploads } from "../upload/use-uploads.ts";
 import styles from "./files-panel.module.css";
+import { t } from "../../../language/t.ts";
 
 type FilesPanelProps = {
   readonly search: FilesSearch;
@@ -32,13 +33,13 @@ type FilesPanelProps = {
 };
 
 const SORTS = [
-  { value: "newest", text: "Newest first" },
-  { value: "name", text: "Name" },
-  { value: "size", text: "Largest first" },
+  { value: "newest", text: t("Newest first") },
+  { value: "name", text: t("Name") },
+  { value: "size", text: t("Largest first") },
 ];
 
 function countWithUnit(total: number | undefined): string {
-  return total ? `${total} ${total === 1 ? "file" : "files"}` : "";
+  return total ? t("{count, plural, one {{count} file} other {{count} files}}", { count: total }) : "";
 }
 
 type ViewToolsProps = Pick<FilesPanelProps, "search" | "onSearch">;
@@ -48,20 +49,20 @@ function ViewTools({ search, onSearch }: ViewToolsProps): ReactElement {
   return (
     <div className={styles["tools"]}>
       <SelectField
-        label="Sort By"
+        label={t("Sort By")}
         isLabelHidden
         value={sort}
         options={SORTS}
         onChange={(value) => onSearch({ ...search, sort: value as typeof sort })}
       />
       <IconButton
-        label="Grid"
+        label={t("Grid")}
         icon={<LayoutGrid aria-hidden="true" />}
         isPressed={view === "grid"}
         onPress={() => onSearch({ ...search, view: "grid" })}
       />
       <IconButton
-        label="List"
+        label={t("List")}
         icon={<List aria-hidden="true" />}
         isPressed={view === "list"}
         onPress={() => onSearch({ ...search, view: "list" })}
@@ -82,12 +83,12 @@ type FilesPanelHeaderProps = ViewToolsProps & {
 function FilesPanelHeader({ search, onSearch, total, actions }: FilesPanelHeaderProps): ReactElement {
   return (
     <RoomHeader
-      title="Files"
+      title={t("Files")}
       count={countWithUnit(total)}
       search={
         <SearchBox
-          label="Search files"
-          placeholder="Search"
+          label={t("Search files")}
+          placeholder={t("Search")}
           search={search.q ?? ""}
           onSearch={(text) => onSearch({ ...search, q: text })}
         />
@@ -114,10 +115,10 @@ function FolderBar({ search, folders, folder, onSearch, onOpen, onManage }: Fold
         <ActionButton
           tone="quiet"
           icon={<FolderCog aria-hidden="true" />}
-          label={`Manage folder ${folder.name}`}
+          label={t("Manage folder {name}", { name: folder.name })}
           onPress={() => onManage(folder)}
         >
-          Manage
+          {t("Manage")}
         </ActionButton>
       )}
       <ViewTools search={search} onSearch={onSearch} />
@@ -136,7 +137,7 @@ function FileDrops({ children, onFiles }: FileDropsProps): ReactElement {
   return (
     <DropZone
       className={styles["zone"] ?? ""}
-      aria-label="Drop files here"
+      aria-label={t("Drop files here")}
       getDropOperation={(types) => (types.has(DRAGGED_FILE) || types.has(DRAGGED_FOLDER) ? "cancel" : "copy")}
       onDrop={({ items }) => {
         const dropped = items.filter((item) => item.kind === "file");
@@ -152,7 +153,7 @@ function UploadButton({ onFiles }: { readonly onFiles: (files: readonly File[]) 
   return (
     <FileTrigger allowsMultiple onSelect={(files) => files && onFiles([...files])}>
       <ActionButton tone="primary" icon={<Upload aria-hidden="true" />}>
-        Upload File
+        {t("Upload File")}
       </ActionButton>
     </FileTrigger>
   );
@@ -164,7 +165,7 @@ function FilesPanelActions({ uploadButton, onNewFolder }: FilesPanelActionsProps
   return (
     <>
       <ActionButton icon={<FolderPlus aria-hidden="true" />} onPress={onNewFolder}>
-        New folder
+        {t("New folder")}
       </ActionButton>
       {uploadButton}
     </>
@@ -194,7 +195,7 @@ export function FilesPanel({ search, onSearch, canChange, canDelete, ...site }: 
   const upload = (files: readonly File[]): void => uploads.start(files, folderId);
   const openFolder = (id: string | null): void => onSearch({ ...search, folder: id ?? undefined, q: undefined });
   const move = (moved: MovedTiles, target: string): void => {
-    const name = folders.find(({ id }) => id === target)?.name ?? "the folder";
+    const name = folders.find(({ id }) => id === target)?.name ?? t("the folder");
     void actions.move(moved, { folderId: target, name });
   };
 

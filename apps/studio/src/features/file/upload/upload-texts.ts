@@ -1,15 +1,16 @@
-const NOT_KEPT = "Files that haven't finished uploading will be lost. Stay on this page until they're done.";
+import { t } from "../../../language/t.ts";
+const NOT_KEPT = t("Files that haven't finished uploading will be lost. Stay on this page until they're done.");
 
 /** Confirmation shown when someone leaves while uploads are running. */
 export const LEAVE_UPLOADS = {
-  title: "Leave while files are uploading?",
-  action: "Stop and leave",
+  title: t("Leave while files are uploading?"),
+  action: t("Stop and leave"),
   text: NOT_KEPT,
 } as const;
 
 /** Confirmation shown when someone closes a dialog while uploads are running. */
 export const CLOSE_UPLOADS = {
-  title: "Close while files are uploading?",
-  action: "Stop and close",
+  title: t("Close while files are uploading?"),
+  action: t("Stop and close"),
   text: NOT_KEPT,
 } as const;

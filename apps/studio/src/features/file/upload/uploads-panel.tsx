@@ -7,9 +7,12 @@ import { LeaveGuard } from "../../../parts/draft/leave-guard.tsx";
 import { LEAVE_UPLOADS } from "./upload-texts.ts";
 import { isOnItsWay, type FileUpload, type FileUploads } from "./use-uploads.ts";
 import styles from "./uploads-panel.module.css";
+import { t } from "../../../language/t.ts";
 
 function progressText({ part, file }: FileUpload): string {
-  return part >= 1 ? "Processing…" : `${Math.floor(part * 100)}% of ${byteSizeText(file.size)}`;
+  return part >= 1
+    ? t("Processing…")
+    : t("{percent}% of {size}", { percent: Math.floor(part * 100), size: byteSizeText(file.size) });
 }
 
 type RowProps = { readonly upload: FileUpload; readonly uploads: FileUploads };
@@ -19,15 +22,15 @@ function FailedRow({ upload, uploads }: RowProps): ReactElement {
     <li className={styles["row"]} data-failed>
       <div className={styles["words"]} role="alert">
         <p className={styles["name"]}>
-          <strong>{ASSET_MESSAGES.uploadFailedTitle}</strong> {upload.file.name}
+          <strong>{t(ASSET_MESSAGES.uploadFailedTitle)}</strong> {upload.file.name}
         </p>
         <p className={styles["problem"]}>{upload.problem}</p>
       </div>
       <ActionButton icon={<RotateCcw aria-hidden="true" />} onPress={() => uploads.retry(upload)}>
-        Try again
+        {t("Try again")}
       </ActionButton>
       <IconButton
-        label={`Dismiss ${upload.file.name}`}
+        label={t("Dismiss {file}", { file: upload.file.name })}
         icon={<X aria-hidden="true" />}
         onPress={() => uploads.dismiss(upload)}
       />
@@ -42,13 +45,13 @@ function RunningRow({ upload, uploads }: RowProps): ReactElement {
         <p className={styles["name"]}>{upload.file.name}</p>
         <progress
           className={styles["progress"]}
-          aria-label={`Uploading ${upload.file.name}`}
+          aria-label={t("Uploading {file}", { file: upload.file.name })}
           value={upload.part >= 1 ? undefined : upload.part}
         />
       </div>
       <span className={styles["part"]}>{progressText(upload)}</span>
       <IconButton
-        label={`Cancel ${upload.file.name}`}
+        label={t("Cancel {file}", { file: upload.file.name })}
         icon={<X aria-hidden="true" />}
         onPress={() => uploads.cancel(upload)}
       />
@@ -62,7 +65,7 @@ export function UploadsPanel({ uploads }: { readonly uploads: FileUploads }): Re
   return (
     <>
       <LeaveGuard isChanged={uploads.uploads.some(isOnItsWay)} words={LEAVE_UPLOADS} />
-      <ul aria-label="Uploads" className={styles["list"]}>
+      <ul aria-label={t("Uploads")} className={styles["list"]}>
         {uploads.uploads.map((upload) =>
           upload.problem ? (
             <FailedRow key={upload.id} upload={upload} uploads={uploads} />

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
 import type { AddedPicture } from "../picture/use-picture-adding.ts";
 import styles from "./adding-list.module.css";
+import { t } from "../../../language/t.ts";
 
 type AddingListProps = {
   readonly pictures: readonly AddedPicture[];
@@ -15,20 +16,24 @@ export function AddingList({ pictures, onRetry, onDismiss }: AddingListProps): R
   const waiting = pictures.filter(({ problem }) => problem === "").length;
   return (
     <div className={styles["adding"]} hidden={pictures.length === 0}>
-      <output>{waiting > 0 ? `Adding ${waiting} ${waiting === 1 ? "image" : "images"}…` : ""}</output>
+      <output>
+        {waiting > 0
+          ? t("{count, plural, one {Adding {count} image…} other {Adding {count} images…}}", { count: waiting })
+          : ""}
+      </output>
       <ul className={styles["list"]}>
         {pictures
           .filter(({ problem }) => problem !== "")
           .map((picture) => (
             <li key={picture.id} className={styles["trouble"]}>
               <p role="alert">
-                {ASSET_MESSAGES.uploadError} {picture.file.name}. {picture.problem}
+                {t(ASSET_MESSAGES.uploadError)} {picture.file.name}. {picture.problem}
               </p>
               <ActionButton tone="quiet" onPress={() => onRetry(picture)}>
-                Try again
+                {t("Try again")}
               </ActionButton>
               <IconButton
-                label={`Dismiss ${picture.file.name}`}
+                label={t("Dismiss {file}", { file: picture.file.name })}
                 icon={<X aria-hidden="true" />}
                 onPress={() => onDismiss(picture)}
               />

@@ -11,6 +11,7 @@ import { ItemThumb } from "../picture/item-thumb.tsx";
 import { afterDrop } from "./after-drop.ts";
 import type { ItemNoun } from "../item-texts.ts";
 import styles from "./item-order.module.css";
+import { t } from "../../../language/t.ts";
 
 type ItemOrderProps = {
   readonly rows: readonly ItemRow[];
@@ -31,7 +32,7 @@ function Tile({ row, acts, title }: TileProps): ReactElement {
     <>
       <div className={styles["picture"]}>
         <ItemThumb picture={row.picture} recordType={row.recordType} widthPx={750} />
-        <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move ${title}`}>
+        <Button slot="drag" className={styles["handle"] ?? ""} aria-label={t("Move {title}", { title })}>
           <GripVertical aria-hidden="true" />
         </Button>
       </div>
@@ -39,13 +40,13 @@ function Tile({ row, acts, title }: TileProps): ReactElement {
         <span className={styles["title"]}>{title}</span>
         <span className={styles["acts"]}>
           <IconButton
-            label={`Duplicate ${title}`}
+            label={t("Duplicate {title}", { title })}
             icon={<Copy aria-hidden="true" />}
             isDisabled={acts.isBusy}
             onPress={() => acts.duplicate(row)}
           />
           <IconButton
-            label={`Delete ${title}`}
+            label={t("Delete {title}", { title })}
             icon={<Trash2 aria-hidden="true" />}
             isDisabled={acts.isBusy}
             onPress={() => acts.remove(row)}
@@ -72,7 +73,7 @@ export function ItemOrder({ rows, noun, acts, onOpen }: ItemOrderProps): ReactEl
   });
   return (
     <GridList
-      aria-label={`The ${noun.many}`}
+      aria-label={t("The {itemNoun}", { itemNoun: noun.many })}
       layout="grid"
       className={styles["grid"] ?? ""}
       items={items}
@@ -81,7 +82,7 @@ export function ItemOrder({ rows, noun, acts, onOpen }: ItemOrderProps): ReactEl
       dependencies={[acts.isBusy]}
     >
       {(row) => {
-        const title = row.title || `Untitled ${noun.one}`;
+        const title = row.title || t("Untitled {itemNoun}", { itemNoun: noun.one });
         return (
           <GridListItem id={row.id} textValue={title} className={styles["tile"] ?? ""}>
             <Tile row={row} acts={acts} title={title} />

@@ -11,6 +11,7 @@ import { ItemBadges } from "../item-badges.tsx";
 import { ItemThumb } from "../picture/item-thumb.tsx";
 import { itemDateText, type ItemNoun } from "../item-texts.ts";
 import styles from "./item-table.module.css";
+import { t } from "../../../language/t.ts";
 
 type ItemTableProps = {
   readonly rows: readonly ItemRow[];
@@ -24,7 +25,7 @@ function columnsOf({ collectionId, noun, time, acts }: ItemTableProps): RecordCo
   return [
     {
       id: "title",
-      title: "Title",
+      title: t("Title"),
       kind: "main",
       renderCell: (row) => (
         <span className={styles["name"]}>
@@ -36,38 +37,38 @@ function columnsOf({ collectionId, noun, time, acts }: ItemTableProps): RecordCo
             params={{ documentId: collectionId, itemId: row.id }}
             className={rowStyles["link"]}
           >
-            {row.title || `Untitled ${noun.one}`}
+            {row.title || t("Untitled {itemNoun}", { itemNoun: noun.one })}
           </Link>
           {row.isStarred && (
             <span className={styles["star"]}>
               <Star aria-hidden="true" />
-              <span className="only-spoken">Featured</span>
+              <span className="only-spoken">{t("Featured")}</span>
             </span>
           )}
         </span>
       ),
     },
-    { id: "status", title: "Status", renderCell: (row) => <ItemBadges item={row} /> },
+    { id: "status", title: t("Status"), renderCell: (row) => <ItemBadges item={row} /> },
     {
       id: "date",
-      title: noun.one === "event" ? "Starts" : "Date",
+      title: noun.one === "event" ? t("Starts") : t("Date"),
       kind: "wide",
       renderCell: (row) => <span className={styles["date"]}>{itemDateText(row, time)}</span>,
     },
     {
       id: "acts",
-      title: "Actions",
+      title: t("Actions"),
       kind: "actions",
       renderCell: (row) => (
         <span className={styles["acts"]}>
           <IconButton
-            label={`Duplicate ${row.title}`}
+            label={t("Duplicate {title}", { title: row.title })}
             icon={<Copy aria-hidden="true" />}
             isDisabled={acts.isBusy}
             onPress={() => acts.duplicate(row)}
           />
           <IconButton
-            label={`Delete ${row.title}`}
+            label={t("Delete {title}", { title: row.title })}
             icon={<Trash2 aria-hidden="true" />}
             isDisabled={acts.isBusy}
             onPress={() => acts.remove(row)}
@@ -81,7 +82,7 @@ function columnsOf({ collectionId, noun, time, acts }: ItemTableProps): RecordCo
 export function ItemTable(props: ItemTableProps): ReactElement {
   return (
     <RecordTable
-      caption={`The ${props.noun.many}`}
+      caption={t("The {itemNoun}", { itemNoun: props.noun.many })}
       columns={columnsOf(props)}
       rows={props.rows}
       rowId={({ id }) => id}

@@ -27,6 +27,7 @@ import { sortOptions, usualSort, type ItemsSearch } from "./items-view.ts";
 import { NewItemDialog } from "../new-item-dialog.tsx";
 import { usePictureAdding } from "../picture/use-picture-adding.ts";
 import styles from "./items-content.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type ItemsContentProps = {
   readonly collection: OpenCollection;
@@ -46,8 +47,8 @@ const STATUSES = [
   "private",
 ] as const satisfies readonly ItemStatus[];
 const TABS = [
-  { id: "all" as ItemStatus | "all", text: "All" },
-  ...STATUSES.map((id) => ({ id: id as ItemStatus | "all", text: ITEM_STATUS_TEXTS[id] })),
+  { id: "all" as ItemStatus | "all", text: t("All") },
+  ...STATUSES.map((id) => ({ id: id as ItemStatus | "all", text: translated(ITEM_STATUS_TEXTS[id]) })),
 ];
 const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
@@ -67,27 +68,27 @@ function NoItems({ noun, isFiltered, isGallery, onAll, onNew }: NothingProps): R
   if (isFiltered) {
     return (
       <StateNotice
-        title={`No matching ${noun.many}`}
+        title={t("No matching {itemNoun}", { itemNoun: noun.many })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={onAll}>Show all {noun.many}</ActionButton>}
+        action={<ActionButton onPress={onAll}>{t("Show all {itemNoun}", { itemNoun: noun.many })}</ActionButton>}
       >
-        Search covers titles and URLs of items with the selected status.
+        {t("Search covers titles and URLs of items with the selected status.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title={`Add your first ${noun.one}`}
+      title={t("Add your first {itemNoun}", { itemNoun: noun.one })}
       icon={<FileText aria-hidden="true" />}
       action={
         <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
-          New {noun.one}
+          {t("New {itemNoun}", { itemNoun: noun.one })}
         </ActionButton>
       }
     >
       {isGallery
-        ? "Add many images at once, then drag to reorder them."
-        : `Start with a title. It stays a draft until you make it visible.`}
+        ? t("Add many images at once, then drag to reorder them.")
+        : t("Start with a title. It stays a draft until you make it visible.")}
     </StateNotice>
   );
 }
@@ -106,10 +107,10 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
   return (
     <>
       <Link to="/pages/$documentId/tags" params={params} className={styles["link"]}>
-        Tags
+        {t("Tags")}
       </Link>
       <Link to="/pages/$documentId" params={params} className={styles["link"]}>
-        Settings
+        {t("Settings")}
       </Link>
       {collectionKindOf(collection.data) === "gallery" && (
         <FileTrigger
@@ -120,12 +121,12 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
           }}
         >
           <ActionButton tone="primary" isDisabled={isFull} icon={<ImagePlus aria-hidden="true" />}>
-            Add images
+            {t("Add images")}
           </ActionButton>
         </FileTrigger>
       )}
       <ActionButton isDisabled={isFull} icon={<Plus aria-hidden="true" />} onPress={onNew}>
-        New {noun.one}
+        {t("New {itemNoun}", { itemNoun: noun.one })}
       </ActionButton>
     </>
   );
@@ -134,15 +135,15 @@ function HeaderActs({ collection, noun, isFull, onPictures, onNew }: HeaderProps
 function ItemsHeader(props: HeaderProps): ReactElement {
   const { collection, view, noun, count, isFull, max, onView } = props;
   const { q = "", status, sort } = view;
-  const full = `This collection is full. It can have up to ${max} ${noun.many}.`;
+  const full = t("This collection is full. It can have up to {max} {itemNoun}.", { max, itemNoun: noun.many });
   return (
     <RoomHeader
       title={collection.data.title}
       count={count}
       search={
         <SearchBox
-          label={`Search ${noun.many}`}
-          placeholder="Search"
+          label={t("Search {itemNoun}", { itemNoun: noun.many })}
+          placeholder={t("Search")}
           search={q}
           onSearch={(next) => onView(viewOf({ ...view, q: next }))}
         />
@@ -152,13 +153,13 @@ function ItemsHeader(props: HeaderProps): ReactElement {
       tabs={
         <div className={styles["views"]}>
           <RoomTabs
-            label={`Status of ${noun.many}`}
+            label={t("Status of {itemNoun}", { itemNoun: noun.many })}
             tabs={TABS}
             current={status ?? "all"}
             onChoose={(tab) => onView(viewOf({ ...view, status: tab === "all" ? undefined : tab }))}
           />
           <SelectField
-            label="Order"
+            label={t("Order")}
             isLabelHidden
             value={sort ?? usualSort(collection.data)}
             options={sortOptions(collection.data)}
@@ -194,12 +195,12 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
   return (
     <div className={styles["room"]}>
       <div className={styles["back"]}>
-        <BackLink to="/pages">Pages</BackLink>
+        <BackLink to="/pages">{t("Pages")}</BackLink>
       </div>
       <ItemsHeader
         {...props}
         noun={noun}
-        count={countText(list, [noun.one, noun.many], time.language)}
+        count={countText(list, [translated(noun.one), translated(noun.many)], time.language)}
         isFull={!isFiltered && total >= max}
         max={max}
         onPictures={adding.start}
@@ -208,7 +209,7 @@ export function ItemsContent(props: ItemsContentProps): ReactElement {
       <AddingList pictures={adding.pictures} onRetry={adding.retry} onDismiss={adding.dismiss} />
       <PagedContent
         list={list}
-        what={`your ${noun.many}`}
+        what={t("your {itemNoun}", { itemNoun: noun.many })}
         hasPictures
         empty={
           <NoItems

@@ -3,6 +3,7 @@ import { ITEM_SORTS, type ItemSort } from "@stoa/core/item/list/item-sorts.ts";
 import type { ItemStatus } from "@stoa/core/item/item-status.ts";
 import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
+import { t } from "../../../language/t.ts";
 
 export type ItemsSearch = { readonly q?: string; readonly status?: ItemStatus; readonly sort?: ItemSort };
 
@@ -26,11 +27,11 @@ export function readItemsSearch(search: Readonly<Record<string, unknown>>): Item
 }
 
 const SORT_TEXTS: Readonly<Record<ItemSort, string>> = {
-  own: "Custom order",
-  start: "Start date",
-  newest: "Newest first",
-  oldest: "Oldest first",
-  title: "Title",
+  own: t("Custom order"),
+  start: t("Start date"),
+  newest: t("Newest first"),
+  oldest: t("Oldest first"),
+  title: t("Title"),
 };
 
 export function usualSort(collection: Collection): ItemSort {

@@ -11,6 +11,7 @@ import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
 import { MomentField } from "../moment-field.tsx";
 import styles from "./item-event-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type EventProps = ItemSectionProps & { readonly time: SiteTime };
 
@@ -24,10 +25,10 @@ const NO_PLACE: Place = {
 };
 
 const LINES = [
-  { name: "addressTitle", label: "Place name" },
-  { name: "addressLine1", label: "Street" },
-  { name: "addressLine2", label: "City and postal code" },
-  { name: "addressCountry", label: "Country" },
+  { name: "addressTitle", label: t("Place name") },
+  { name: "addressLine1", label: t("Street") },
+  { name: "addressLine2", label: t("City and postal code") },
+  { name: "addressCountry", label: t("Country") },
 ] as const;
 
 type Span = { readonly start: number; readonly end: number };
@@ -45,13 +46,13 @@ function CalendarPreview({ span, title, place, time }: { span: Span; title: stri
   const month = formatIn(time, { month: "short" }).format(span.start);
   const day = formatIn(time, { day: "numeric" }).format(span.start);
   return (
-    <fieldset className={styles["preview"]} aria-label="Calendar links">
+    <fieldset className={styles["preview"]} aria-label={t("Calendar links")}>
       <div className={styles["leaf"]} aria-hidden="true">
         <span className={styles["month"]}>{month}</span>
         <span className={styles["day"]}>{day}</span>
       </div>
       <div className={styles["words"]}>
-        <span className={styles["title"]}>{title || "Untitled event"}</span>
+        <span className={styles["title"]}>{title || t("Untitled event")}</span>
         <span>{spanText(span, time)}</span>
         {place && (
           <span className={styles["place"]}>
@@ -79,26 +80,26 @@ export function ItemEventSection({ session, problems, time }: EventProps): React
     session.edit(label, (item) => ({ ...item, startDate, endDate }));
   const place = [location?.addressTitle, location?.addressLine1, location?.addressLine2].filter(Boolean).join(", ");
   return (
-    <FormSection title="Date and location">
+    <FormSection title={t("Date and location")}>
       <CalendarPreview span={{ start, end }} title={title} place={place} time={time} />
       <div className={styles["pair"]}>
         <MomentField
-          label="Starts"
+          label={t("Starts")}
           timeZone={time.timeZone}
           moment={start}
           error={problemAt(problems, "startDate")}
           onChange={(next) => editSpan("Change start", movedTo(next, { start, end }))}
         />
         <MomentField
-          label="Ends"
+          label={t("Ends")}
           timeZone={time.timeZone}
           moment={end}
-          error={isBackwards ? "The end is before the start." : problemAt(problems, "endDate")}
+          error={isBackwards ? t("The end is before the start.") : problemAt(problems, "endDate")}
           onChange={(next) => editSpan("Change end", { start, end: next })}
         />
       </div>
       <SwitchField
-        label="Has a location"
+        label={t("Has a location")}
         isOn={location !== undefined}
         onChange={(isOn) =>
           session.edit(isOn ? "Add location" : "Remove location", ({ location: _former, ...item }) =>

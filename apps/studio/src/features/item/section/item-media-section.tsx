@@ -17,6 +17,7 @@ import type { PickItemFile } from "./item-picture-section.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
 import styles from "./item-picture-section.module.css";
+import { t } from "../../../language/t.ts";
 
 const MAX_ADDRESS = 2083;
 
@@ -44,7 +45,7 @@ function AddressField({ label, hint, stored, error, onChange }: AddressProps): R
         const address = text.trim();
         const isFit = address === "" || isSafeUrl(address);
         if (isFit) onChange(address);
-        typed.type(text, { stored: isFit ? address : stored, problem: isFit ? "" : BLOCK_MESSAGES.unsafeUrl });
+        typed.type(text, { stored: isFit ? address : stored, problem: isFit ? "" : t(BLOCK_MESSAGES.unsafeUrl) });
       }}
     />
   );
@@ -72,17 +73,20 @@ export function ItemAudioSection({
     }
   };
   return (
-    <FormSection title="Audio" note={audio ? `Duration: ${durationText(audio.durationMs)}.` : "No audio yet."}>
+    <FormSection
+      title={t("Audio")}
+      note={audio ? t("Duration: {time}.", { time: durationText(audio.durationMs) }) : t("No audio yet.")}
+    >
       <div className={styles["acts"]}>
         <ActionButton icon={<Music aria-hidden="true" />} onPress={() => void pick()}>
-          {audio ? "Replace" : "Choose audio"}
+          {audio ? t("Replace") : t("Choose audio")}
         </ActionButton>
         {audio && (
           <ActionButton
             tone="quiet"
             onPress={() => session.edit("Remove audio", ({ audio: _former, ...item }) => item)}
           >
-            Remove audio
+            {t("Remove audio")}
           </ActionButton>
         )}
       </div>
@@ -93,7 +97,7 @@ export function ItemAudioSection({
       )}
       {audio && (
         <TextField
-          label="Artist"
+          label={t("Artist")}
           value={audio.author}
           maxLength={200}
           error={problemAt(problems, "audio")}
@@ -115,10 +119,12 @@ export function ItemVideoSection({ session, problems }: ItemSectionProps): React
   const problem = useVideoProblem(url);
   const isPlayed = url === "" || videoSource(url).kind === "player";
   return (
-    <FormSection title="Video">
+    <FormSection title={t("Video")}>
       <AddressField
-        label="Video URL"
-        hint={isPlayed ? "From YouTube or Vimeo." : "Opens on its own site: only YouTube and Vimeo videos play here."}
+        label={t("Video URL")}
+        hint={
+          isPlayed ? t("From YouTube or Vimeo.") : t("Opens on its own site: only YouTube and Vimeo videos play here.")
+        }
         stored={url}
         error={problemAt(problems, "oembed") || problem || undefined}
         onChange={(next) => session.edit("Change video", (item) => withVideo(item, next))}
@@ -131,10 +137,10 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
   const sourceUrl = useItemState(session, ({ draft }) => draft.sourceUrl) ?? "";
   const isPassthrough = useItemState(session, ({ draft }) => draft.isPassthrough === true);
   return (
-    <FormSection title="Source">
+    <FormSection title={t("Source")}>
       <AddressField
-        label="Source URL"
-        hint={`Where this ${noun.one} is from, or what it is about.`}
+        label={t("Source URL")}
+        hint={t("Where this {itemNoun} is from, or what it is about.", { itemNoun: noun.one })}
         stored={sourceUrl}
         error={problemAt(problems, "sourceUrl")}
         onChange={(next) =>
@@ -144,7 +150,7 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
         }
       />
       <SwitchField
-        label="Link titles in lists to the source"
+        label={t("Link titles in lists to the source")}
         isOn={isPassthrough}
         isDisabled={sourceUrl === ""}
         onChange={(next) => session.edit("Change title link", (item) => ({ ...item, isPassthrough: next }))}
@@ -156,10 +162,10 @@ export function ItemSourceSection({ session, problems, noun }: ItemSectionProps)
 export function ItemClickSection({ session, problems }: ItemSectionProps): ReactElement {
   const url = useItemState(session, ({ draft }) => draft.clickthroughUrl) ?? "";
   return (
-    <FormSection title="Link">
+    <FormSection title={t("Link")}>
       <AddressField
-        label="Link"
-        hint="Leave empty to open the image in a lightbox."
+        label={t("Link")}
+        hint={t("Leave empty to open the image in a lightbox.")}
         stored={url}
         error={problemAt(problems, "clickthroughUrl")}
         onChange={(next) =>

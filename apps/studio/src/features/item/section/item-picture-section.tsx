@@ -9,6 +9,7 @@ import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
 import styles from "./item-picture-section.module.css";
+import { t } from "../../../language/t.ts";
 
 /** A chosen file of the site; `picture` is null if it is not a picture. */
 export type PickedItemFile = {
@@ -47,10 +48,13 @@ export function ItemPictureSection({
     }
   };
   return (
-    <FormSection title="Featured image" note={`Shown with the ${noun.one} in lists and shared links.`}>
+    <FormSection
+      title={t("Featured image")}
+      note={t("Shown with the {itemNoun} in lists and shared links.", { itemNoun: noun.one })}
+    >
       <div className={styles["acts"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} onPress={() => void pick()}>
-          {image ? "Replace" : "Choose image"}
+          {image ? t("Replace") : t("Choose image")}
         </ActionButton>
         {image && (
           <ActionButton
@@ -58,7 +62,7 @@ export function ItemPictureSection({
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => session.edit("Remove image", ({ mainImage: _former, ...item }) => item)}
           >
-            Remove image
+            {t("Remove image")}
           </ActionButton>
         )}
       </div>
@@ -79,8 +83,8 @@ export function ItemPictureSection({
             />
           )}
           <TextAreaField
-            label="Alt text"
-            hint="Describe the image for people who can't see it."
+            label={t("Alt text")}
+            hint={t("Describe the image for people who can't see it.")}
             value={image.altText}
             rows={2}
             maxLength={MAX_ALT_TEXT}

@@ -4,7 +4,7 @@ import { ITEM_STATUS_TEXTS } from "@stoa/core/item/item-status-texts.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { problemAt } from "../../../parts/form/field-problems.ts";
 import { FormSection } from "../../../parts/form/form-section.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
@@ -15,6 +15,7 @@ import styles from "./item-publish-section.module.css";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
 import { MomentField } from "../moment-field.tsx";
+import { t, tRich, translated } from "../../../language/t.ts";
 
 type PublishProps = ItemSectionProps & {
   readonly timeZone: string;
@@ -24,14 +25,14 @@ type PublishProps = ItemSectionProps & {
 const STATUSES: readonly ItemStatus[] = ["draft", "needs-review", "scheduled", "published", "private"];
 
 const HINTS: Readonly<Record<ItemStatus, string>> = {
-  draft: "Draft – not visible",
-  "needs-review": "Not visible. Waiting for someone who can publish.",
-  scheduled: "Visible from its date, after you publish your changes.",
-  published: "Visible after you publish your changes.",
-  private: "Never visible to visitors.",
+  draft: t("Draft – not visible"),
+  "needs-review": t("Not visible. Waiting for someone who can publish."),
+  scheduled: t("Visible from its date, after you publish your changes."),
+  published: t("Visible after you publish your changes."),
+  private: t("Never visible to visitors."),
 };
 
-const PAST = "That date is in the past: visible as soon as you publish your changes.";
+const PAST = t("That date is in the past: visible as soon as you publish your changes.");
 const MINUTE_MS = 60_000;
 
 function useNow(): number {
@@ -43,15 +44,21 @@ function useNow(): number {
   return now;
 }
 
+function settingsLink(parts: ReactNode[]): ReactNode {
+  return (
+    <Link key="settings" to="/settings" hash="authors">
+      {parts}
+    </Link>
+  );
+}
+
 function NoAuthors({ permissions }: Pick<PublishProps, "permissions">): ReactElement | null {
   if (!permissions.has("site.settings")) return null;
   return (
     <p className={styles["note"]}>
-      No author is set because there are no authors yet. Add them in{" "}
-      <Link to="/settings" hash="authors">
-        Site settings
-      </Link>
-      .
+      {tRich("No author is set because there are no authors yet. Add them in <a>Site settings</a>.", {
+        a: settingsLink,
+      })}
     </p>
   );
 }
@@ -64,11 +71,11 @@ function AuthorField({ session, permissions }: PublishProps): ReactElement | nul
   const isKnown = authorId === "" || authors.some(({ id }) => id === authorId);
   return (
     <SelectField
-      label="Author"
+      label={t("Author")}
       value={authorId}
       options={[
-        { value: "", text: "No author" },
-        ...(isKnown ? [] : [{ value: authorId, text: "Deleted author" }]),
+        { value: "", text: t("No author") },
+        ...(isKnown ? [] : [{ value: authorId, text: t("Deleted author") }]),
         ...authors.map(({ id, displayName }) => ({ value: id, text: displayName })),
       ]}
       onChange={(next) =>
@@ -90,15 +97,15 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
   const isStarred = useItemState(session, ({ draft }) => draft.isStarred);
   const isLate = status === "scheduled" && publishOn <= now;
   return (
-    <FormSection title="Publishing">
+    <FormSection title={t("Publishing")}>
       <SelectField
-        label="Status"
+        label={t("Status")}
         value={status}
         options={STATUSES.filter((one) => one === status || canMoveItem(saved, one, permissions)).map((value) => ({
           value,
-          text: ITEM_STATUS_TEXTS[value],
+          text: translated(ITEM_STATUS_TEXTS[value]),
         }))}
-        hint={permissions.has("content.publish") ? (isLate ? PAST : HINTS[status]) : ITEM_MESSAGES.publishNeeded}
+        hint={permissions.has("content.publish") ? (isLate ? PAST : HINTS[status]) : t(ITEM_MESSAGES.publishNeeded)}
         error={problemAt(problems, "status")}
         onChange={(next) =>
           session.edit(`Set to ${ITEM_STATUS_TEXTS[next as ItemStatus]}`, (item) => ({
@@ -108,8 +115,8 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
         }
       />
       <MomentField
-        label="Date"
-        hint={`${clocksHint(timeZone)} Shown to visitors and used to sort lists.`}
+        label={t("Date")}
+        hint={t("{clocks} Shown to visitors and used to sort lists.", { clocks: clocksHint(timeZone) })}
         timeZone={timeZone}
         moment={publishOn}
         error={problemAt(problems, "publishOn")}
@@ -117,8 +124,8 @@ export function ItemPublishSection(props: PublishProps): ReactElement {
       />
       <AuthorField {...props} />
       <SwitchField
-        label="Featured"
-        hint="Themes and summary blocks can show featured items first."
+        label={t("Featured")}
+        hint={t("Themes and summary blocks can show featured items first.")}
         isOn={isStarred}
         onChange={(next) => session.edit("Change featured", (item) => ({ ...item, isStarred: next }))}
       />

@@ -11,9 +11,10 @@ import { usedTagsQuery } from "../item-calls.ts";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
 import styles from "./item-terms-section.module.css";
+import { t } from "../../../language/t.ts";
 
 const MEMBERS = { tag: "tags", category: "categories" } as const;
-const LABELS = { tag: "Tags", category: "Categories" } as const;
+const LABELS = { tag: t("Tags"), category: t("Categories") } as const;
 /** spec: platform 9, maximum tag length, maximum category length */
 const MAX_LENGTHS: Readonly<Record<TagType, number>> = { tag: 50, category: 25 };
 const MAX_SUGGESTED = 8;
@@ -25,7 +26,10 @@ function TermsField({ session, problems, type }: ItemSectionProps & { readonly t
   const { data: used = [] } = useQuery(usedTagsQuery(collectionId, type));
   const suggested = used.filter((word) => !words.includes(word)).slice(0, MAX_SUGGESTED);
   const change = (next: readonly string[]): void =>
-    session.edit(`Change ${member}`, (item) => ({ ...item, [member]: [...next] }));
+    session.edit(type === "tag" ? "Change tags" : "Change categories", (item) => ({
+      ...item,
+      [member]: [...next],
+    }));
   return (
     <div className={styles["words"]}>
       <TagsField
@@ -33,18 +37,21 @@ function TermsField({ session, problems, type }: ItemSectionProps & { readonly t
         noun={type}
         tags={words}
         maxLength={MAX_LENGTHS[type]}
-        hint="Press Enter after each one."
+        hint={t("Press Enter after each one.")}
         error={problemAt(problems, member)}
         onChange={change}
       />
       {suggested.length > 0 && (
-        <ul className={styles["suggested"]} aria-label={`${LABELS[type]} used elsewhere`}>
+        <ul
+          className={styles["suggested"]}
+          aria-label={type === "tag" ? t("Tags used elsewhere") : t("Categories used elsewhere")}
+        >
           {suggested.map((word) => (
             <li key={word}>
               <ActionButton
                 tone="quiet"
                 icon={<Plus aria-hidden="true" />}
-                label={`Add ${type} ${word}`}
+                label={type === "tag" ? t("Add tag {word}", { word }) : t("Add category {word}", { word })}
                 onPress={() => change([...words, word])}
               >
                 {word}
@@ -59,7 +66,7 @@ function TermsField({ session, problems, type }: ItemSectionProps & { readonly t
 
 export function ItemTermsSection(props: ItemSectionProps): ReactElement {
   return (
-    <FormSection title="Tags and categories">
+    <FormSection title={t("Tags and categories")}>
       <TermsField {...props} type="category" />
       <TermsField {...props} type="tag" />
     </FormSection>
@@ -67,22 +74,22 @@ export function ItemTermsSection(props: ItemSectionProps): ReactElement {
 }
 
 const COMMENT_OPTIONS = [
-  { value: "site", text: "Use site setting" },
-  { value: "on", text: "On" },
-  { value: "off", text: "Off" },
+  { value: "site", text: t("Use site setting") },
+  { value: "on", text: t("On") },
+  { value: "off", text: t("Off") },
 ];
 
 /** spec: platform 4, comments */
 export function ItemCommentsSection({ session }: ItemSectionProps): ReactElement {
   const isOpen = useItemState(session, ({ draft }) => draft.areCommentsOpen);
   return (
-    <FormSection title="Comments">
+    <FormSection title={t("Comments")}>
       <SelectField
-        label="Comments"
+        label={t("Comments")}
         isLabelHidden
         value={isOpen === undefined ? "site" : isOpen ? "on" : "off"}
         options={COMMENT_OPTIONS}
-        hint="Existing comments stay."
+        hint={t("Existing comments stay.")}
         onChange={(next) =>
           session.edit("Change comments", ({ areCommentsOpen: _former, ...item }) =>
             next === "site" ? item : { ...item, areCommentsOpen: next === "on" },

@@ -1,4 +1,3 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { PAGE_EDIT_MESSAGES } from "@stoa/core/page/page-edit-messages.ts";
 import type { ReactElement } from "react";
@@ -8,6 +7,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import type { ItemSectionProps } from "./item-section.ts";
 import { useItemState } from "../item-session.ts";
+import { t } from "../../../language/t.ts";
 
 const MAX_TITLE = 400;
 
@@ -23,7 +23,7 @@ function addressOf(text: string): string {
 function addressProblem(text: string): string {
   if (addressOf(text) !== "") return "";
   const val = text.trim();
-  return val === "" ? PAGE_EDIT_MESSAGES.addressMissing : fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val });
+  return val === "" ? t(PAGE_EDIT_MESSAGES.addressMissing) : t(PAGE_EDIT_MESSAGES.notAnAddress, { val });
 }
 
 export function ItemTitleSection({
@@ -38,14 +38,14 @@ export function ItemTitleSection({
   return (
     <FormSection title={noun.one.charAt(0).toUpperCase() + noun.one.slice(1)}>
       <TextField
-        label="Title"
+        label={t("Title")}
         value={title}
         maxLength={MAX_TITLE}
         error={problemAt(problems, "title")}
         onChange={(text) => session.edit("Change title", (item) => ({ ...item, title: text }))}
       />
       <TextField
-        label="Address"
+        label={t("Address")}
         prefix={prefix}
         value={typed.text}
         error={typed.problem || problemAt(problems, "urlId")}

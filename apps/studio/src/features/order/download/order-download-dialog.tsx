@@ -9,6 +9,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import styles from "../edit/order-dialog.module.css";
 import { orderDownloadsQuery, renewDownload } from "./order-download-calls.ts";
 import { readRenewal, RENEWAL_RANGES, renewalText, renewedText } from "./order-download-texts.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderDownloadDialogProps = {
   readonly download: Download;
@@ -44,12 +45,17 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
     },
   });
   return (
-    <FormDialog title={`Renew “${download.filename}”`} action="Renew" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Renew “{filename}”", { filename: download.filename })}
+      action={t("Renew")}
+      record={record}
+      onClose={onClose}
+    >
       <FieldRow>
         <TextInput
           form={record.form}
           name="downloads"
-          label="Downloads"
+          label={t("Downloads")}
           inputMode="numeric"
           maxLength={4}
           isRequired
@@ -58,7 +64,7 @@ export function OrderDownloadDialog({ download, email, onClose }: OrderDownloadD
         <TextInput
           form={record.form}
           name="days"
-          label="Days of access"
+          label={t("Days of access")}
           inputMode="numeric"
           maxLength={4}
           isRequired

@@ -12,6 +12,8 @@ import { downloadFacts, downloadLabel, noDownloadsText } from "./order-download-
 import styles from "../view/order-sheet.module.css";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
 import { SheetSection } from "../view/sheet-section.tsx";
+import { onlySpoken } from "../../../parts/only-spoken.tsx";
+import { t, tRich } from "../../../language/t.ts";
 
 type OrderDownloadSectionProps = {
   readonly detail: OrderDetail;
@@ -40,7 +42,10 @@ function DownloadRow({ download, title, clock, onRenew }: DownloadRowProps): Rea
       {onRenew && (
         <span className={styles["charge-action"]}>
           <ActionButton onPress={onRenew}>
-            Renew<span className="only-spoken"> “{download.filename}”</span>
+            {tRich("Renew<spoken> “{filename}”</spoken>", {
+              filename: download.filename,
+              spoken: onlySpoken,
+            })}
           </ActionButton>
         </span>
       )}
@@ -51,11 +56,11 @@ function DownloadRow({ download, title, clock, onRenew }: DownloadRowProps): Rea
 function DownloadList({ detail, clock, mayRenew }: OrderDownloadSectionProps): ReactElement {
   const [renewing, setRenewing] = useState<Download | null>(null);
   const downloads = useQuery(orderDownloadsQuery(detail.order.id));
-  if (downloads.isPending) return <LoadingBlocks label="Loading downloads…" count={1} heightPx={64} />;
+  if (downloads.isPending) return <LoadingBlocks label={t("Loading downloads…")} count={1} heightPx={64} />;
   if (!downloads.data) {
     return (
       <LoadError
-        what="the downloads"
+        what={t("the downloads")}
         error={downloads.error}
         isRetrying={downloads.isFetching}
         onRetry={() => void downloads.refetch()}
@@ -88,7 +93,7 @@ export function OrderDownloadSection(props: OrderDownloadSectionProps): ReactEle
   const isDigital = props.detail.order.lineItems.some(({ lineItemType }) => lineItemType === "DIGITAL");
   if (!isDigital) return null;
   return (
-    <SheetSection title="Downloads">
+    <SheetSection title={t("Downloads")}>
       <DownloadList {...props} />
     </SheetSection>
   );

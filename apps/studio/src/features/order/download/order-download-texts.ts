@@ -3,6 +3,7 @@ import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { momentText, type SiteTime } from "../../../parts/time/site-time.ts";
 import type { StateLabel } from "../../../parts/message/order-state-texts.ts";
+import { t } from "../../../language/t.ts";
 
 const HOURS_A_DAY = 24;
 
@@ -12,10 +13,10 @@ export const RENEWAL_RANGES = {
 } as const;
 
 const STATE_LABELS: Readonly<Record<Download["state"], StateLabel>> = {
-  open: { text: "Available", tone: "good" },
-  usedUp: { text: "Used up", tone: "warn" },
-  expired: { text: "Expired", tone: "warn" },
-  revoked: { text: "Revoked", tone: "bad" },
+  open: { text: t("Available"), tone: "good" },
+  usedUp: { text: t("Used up"), tone: "warn" },
+  expired: { text: t("Expired"), tone: "warn" },
+  revoked: { text: t("Revoked"), tone: "bad" },
 };
 
 export function downloadLabel({ state }: Pick<Download, "state">): StateLabel {
@@ -26,20 +27,23 @@ type Facts = Pick<Download, "state" | "downloads" | "maxDownloads" | "expiresAt"
 
 /** `2 of 5 downloads used · until Nov 20, 2026, 10:31 AM`; revoked downloads omit the time. */
 export function downloadFacts({ state, downloads, maxDownloads, expiresAt }: Facts, clock: SiteTime): string {
-  const used = `${downloads} of ${maxDownloads} ${maxDownloads === 1 ? "download" : "downloads"} used`;
+  const used = t("{downloads} of {maxDownloads, plural, one {# download} other {# downloads}} used", {
+    downloads,
+    maxDownloads,
+  });
   if (state === "revoked") return used;
   const moment = momentText(expiresAt, clock);
-  return `${used} · ${state === "expired" ? "ended" : "until"} ${moment}`;
+  return `${used} · ${state === "expired" ? t("ended {moment}", { moment }) : t("until {moment}", { moment })}`;
 }
 
 export function renewalText({ state }: Pick<Download, "state">, email: string): string {
   const before: Readonly<Record<Download["state"], string>> = {
-    open: "Replaces the remaining downloads and time.",
-    usedUp: "All downloads have been used.",
-    expired: "The download has expired.",
-    revoked: "Access was revoked when the order was refunded or canceled. Renewing gives it back to the customer.",
+    open: t("Replaces the remaining downloads and time."),
+    usedUp: t("All downloads have been used."),
+    expired: t("The download has expired."),
+    revoked: t("Access was revoked when the order was refunded or canceled. Renewing gives it back to the customer."),
   };
-  return `${before[state]} ${email} gets an email with the same link as before.`;
+  return `${before[state]} ${t("{email} gets an email with the same link as before.", { email })}`;
 }
 
 /** Converts the form to the request; days become hours. */
@@ -49,10 +53,13 @@ export function readRenewal({ downloads, days }: { readonly downloads: string; r
 
 export function renewedText({ filename, downloads, maxDownloads }: Download): string {
   const more = maxDownloads - downloads;
-  return `“${filename}” can be downloaded ${more === 1 ? "once" : `${more} times`}. The link is on its way to the buyer.`;
+  return t(
+    "“{filename}” can be downloaded {more, plural, one {once} other {# times}}. The link is on its way to the buyer.",
+    { filename, more },
+  );
 }
 
 export function noDownloadsText({ payment, order }: OrderDetail["states"]): string {
   const isUnpaid = order === "placed" && (payment === "NOT_CHARGED" || payment === "AUTHORIZED");
-  return isUnpaid ? "The customer gets the files once the order is paid." : "This order has no files.";
+  return isUnpaid ? t("The customer gets the files once the order is paid.") : t("This order has no files.");
 }

@@ -9,6 +9,7 @@ import { orderName } from "../order-texts.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
 import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type CancelDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
 
@@ -16,8 +17,8 @@ const MAX_REASON_LENGTH = 4000;
 
 function saidOf(detail: OrderDetail): string {
   const refund = detail.refunds.findLast(({ kind }) => kind === "cancel");
-  const name = orderName(detail.order);
-  return refund ? `${name} canceled. ${refundOutcome(detail, refund)}` : `${name} canceled.`;
+  const canceled = t("{name} canceled.", { name: orderName(detail.order) });
+  return refund ? `${canceled} ${refundOutcome(detail, refund)}` : canceled;
 }
 
 export function CancelDialog({ detail, language, onClose }: CancelDialogProps): ReactElement {
@@ -37,24 +38,27 @@ export function CancelDialog({ detail, language, onClose }: CancelDialogProps): 
   });
   const money =
     refundable.total.amount > 0
-      ? `${formatMoney(refundable.total, language)} is refunded to the original payment. `
-      : "Nothing is refunded, because nothing is left to refund. ";
+      ? t("{amount} is refunded to the original payment.", { amount: formatMoney(refundable.total, language) })
+      : t("Nothing is refunded, because nothing is left to refund.");
+  const told = isTold
+    ? t("{email} gets an email about it.", { email: order.customerEmail })
+    : t("The customer isn't notified.");
   return (
     <OrderDialog
-      title={`Cancel ${orderName(order).toLowerCase()}?`}
-      action="Cancel order"
+      title={t("Cancel {order}?", { order: orderName(order).toLowerCase() })}
+      action={t("Cancel order")}
       tone="danger"
       isPending={canceling.isPending}
       error={canceling.error}
-      outcome={`${money}${isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified."} This can’t be undone.`}
+      outcome={[money, told, t("This can’t be undone.")].join(" ")}
       onConfirm={() => canceling.mutate(undefined)}
       onClose={onClose}
     >
-      {hasStock && <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />}
-      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      {hasStock && <SwitchField label={t("Restock items")} isOn={isRestocked} onChange={setIsRestocked} />}
+      <SwitchField label={t("Email the customer")} isOn={isTold} onChange={setIsTold} />
       <TextField
-        label="Reason (optional)"
-        hint="Visible only to your team, in the order history."
+        label={t("Reason (optional)")}
+        hint={t("Visible only to your team, in the order history.")}
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={setReason}

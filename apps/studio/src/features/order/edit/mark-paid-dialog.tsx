@@ -8,6 +8,7 @@ import { markOrderPaid } from "../order-calls.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type MarkPaidDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
 
@@ -21,32 +22,35 @@ export function MarkPaidDialog({ detail, language, onClose }: MarkPaidDialogProp
     orderId: order.id,
     send: (_input, onceKey) =>
       markOrderPaid({ orderId: order.id, onceKey }, { reference: reference.trim(), shouldSendNotification: isTold }),
-    said: () => `${orderName(order)} marked as paid.`,
+    said: () => t("{order} marked as paid.", { order: orderName(order) }),
     onDone: onClose,
   });
   const amount = formatMoney({ amount: openCents(detail), currency: order.grandTotal.currency }, language);
+  const told = isTold
+    ? t("{email} gets an email about it.", { email: order.customerEmail })
+    : t("The customer isn't notified.");
   const confirm = (): void => {
     if (!marking.isPending) marking.mutate(undefined);
   };
   return (
     <OrderDialog
-      title={`Mark ${orderName(order).toLowerCase()} as paid?`}
-      action="Mark as paid"
+      title={t("Mark {order} as paid?", { order: orderName(order).toLowerCase() })}
+      action={t("Mark as paid")}
       isPending={marking.isPending}
       error={marking.error}
-      outcome={`${amount} counts as paid, and what waits for it, such as downloads and gift cards, is delivered. ${isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified."}`}
+      outcome={`${t("{amount} counts as paid, and what waits for it, such as downloads and gift cards, is delivered.", { amount })} ${told}`}
       onConfirm={confirm}
       onClose={onClose}
     >
       <TextField
-        label="Reference (optional)"
-        hint="Such as the bank transfer number."
+        label={t("Reference (optional)")}
+        hint={t("Such as the bank transfer number.")}
         value={reference}
         maxLength={MAX_REFERENCE_LENGTH}
         onChange={setReference}
         onEnter={confirm}
       />
-      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label={t("Email the customer")} isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

@@ -4,6 +4,7 @@ import { actionWord } from "../../../parts/message/action-word.ts";
 import { ModalDialog } from "../../../parts/dialog/modal-dialog.tsx";
 import styles from "./order-dialog.module.css";
 import { isAboutFields, problemText } from "../problem-text.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderDialogProps = {
   readonly title: string;
@@ -35,9 +36,9 @@ export function OrderDialog({
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Back</ActionButton>
+          <ActionButton onPress={onClose}>{t("Back")}</ActionButton>
           <ActionButton tone={tone} isDisabled={!isReady} isPending={isPending} onPress={onConfirm}>
-            {isPending ? "One moment…" : actionWord(action, isFailed && !isAboutFields(error))}
+            {isPending ? t("One moment…") : actionWord(action, isFailed && !isAboutFields(error))}
           </ActionButton>
         </>
       }

@@ -9,12 +9,16 @@ import { editableLines, editAction, editOutcome, isEmptied, readEditedLines } fr
 import { orderName } from "../order-texts.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderEditDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
 
 function saidOf(before: OrderDetail, after: OrderDetail, language: string): string {
   const refund = after.refunds.find(({ id }) => before.refunds.every((one) => one.id !== id));
-  const total = `The total of ${orderName(after.order).toLowerCase()} is now ${wireMoneyText(after.order.grandTotal, language)}.`;
+  const total = t("The total of {order} is now {amount}.", {
+    order: orderName(after.order).toLowerCase(),
+    amount: wireMoneyText(after.order.grandTotal, language),
+  });
   return refund ? `${total} ${refundOutcome(after, refund)}` : total;
 }
 
@@ -40,8 +44,8 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
   };
   return (
     <OrderDialog
-      title={`Edit ${orderName(order).toLowerCase()}`}
-      action={isReady ? editAction(detail, chosen, language) : "Save"}
+      title={t("Edit {order}", { order: orderName(order).toLowerCase() })}
+      action={isReady ? editAction(detail, chosen, language) : t("Save")}
       tone="danger"
       isReady={isReady}
       isPending={editing.isPending}
@@ -51,7 +55,7 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
       onClose={onClose}
     >
       <LinePicker
-        legend="Quantities to keep"
+        legend={t("Quantities to keep")}
         detail={detail}
         choosable={editable}
         texts={texts}
@@ -59,8 +63,8 @@ export function OrderEditDialog({ detail, language, onClose }: OrderEditDialogPr
         onChange={setTexts}
         onEnter={confirm}
       />
-      <SwitchField label="Restock removed items" isOn={isRestocked} onChange={setIsRestocked} />
-      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label={t("Restock removed items")} isOn={isRestocked} onChange={setIsRestocked} />
+      <SwitchField label={t("Email the customer")} isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

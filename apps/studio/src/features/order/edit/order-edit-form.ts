@@ -7,6 +7,7 @@ import { openCents } from "../view/amount-list.ts";
 import type { Choosable, ChosenLines } from "../line/chosen-lines.ts";
 import { refundedCount } from "../refund/refund-amount.ts";
 import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type Line = OrderDetail["lines"][number];
 type Facts = Pick<OrderDetail, "lines" | "refunds"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
@@ -36,9 +37,9 @@ export function readEditedLines(editable: readonly Editable[], texts: ReadonlyMa
     const text = (texts.get(lineId) ?? String(most)).trim();
     const quantity = Number(text);
     if (!/^\d+$/.test(text))
-      problems.set(lineId, least === 0 ? "Enter a whole number, or 0." : "Enter a whole number.");
-    else if (quantity > most) problems.set(lineId, `Up to ${most}.`);
-    else if (quantity < least) problems.set(lineId, `At least ${least}: that many have been sent.`);
+      problems.set(lineId, least === 0 ? t("Enter a whole number, or 0.") : t("Enter a whole number."));
+    else if (quantity > most) problems.set(lineId, t("Up to {most}.", { most }));
+    else if (quantity < least) problems.set(lineId, t("At least {least}: that many have been sent.", { least }));
     else if (quantity !== most) lines.push({ lineId, quantity });
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
@@ -77,31 +78,37 @@ function moneyWords(detail: OrderDetail, less: number, language: string): string
   const money = (amount: number): string => formatMoney({ amount, currency }, language);
   const open = openCents(detail);
   if (less === 0) return "";
-  if (open === 0) return ` ${money(less)} is refunded to the original payment.`;
-  if (less < open) return ` The amount due is then ${money(open - less)}.`;
+  if (open === 0) return t("{amount} is refunded to the original payment.", { amount: money(less) });
+  if (less < open) return t("The amount due is then {amount}.", { amount: money(open - less) });
   const back = backCents(detail, less);
-  const toCards = back > 0 ? ` ${money(back)} is refunded to gift cards.` : "";
-  return ` Nothing is due then.${toCards}`;
+  const toCards = back > 0 ? t("{amount} is refunded to gift cards.", { amount: money(back) }) : "";
+  return [t("Nothing is due then."), toCards].filter(Boolean).join(" ");
 }
 
 export function editAction(detail: OrderDetail, chosen: ChosenLines, language: string): string {
   const back = chosen.ok ? backCents(detail, lessCents(detail, chosen.lines)) : 0;
   const { currency } = detail.order.grandTotal;
-  return back > 0 ? `Save and give back ${formatMoney({ amount: back, currency }, language)}` : "Save";
+  return back > 0
+    ? t("Save and give back {amount}", { amount: formatMoney({ amount: back, currency }, language) })
+    : t("Save");
 }
 
 type EditFacts = { readonly detail: OrderDetail; readonly chosen: ChosenLines; readonly isTold: boolean };
 
 export function editOutcome({ detail, chosen, isTold }: EditFacts, language: string): string {
   if (!chosen.ok || chosen.lines.length === 0) {
-    return "Lower the quantities; 0 takes an item out. Prices, discounts and shipping stay as they were agreed on.";
+    return t("Lower the quantities; 0 takes an item out. Prices, discounts and shipping stay as they were agreed on.");
   }
-  if (isEmptied(detail, chosen.lines)) return ORDER_AMOUNT_MESSAGES.emptyOrder;
+  if (isEmptied(detail, chosen.lines)) return translated(ORDER_AMOUNT_MESSAGES.emptyOrder);
   const before = wireAmount(detail.order.grandTotal);
   const less = lessCents(detail, chosen.lines);
   const after = formatMoney({ ...before, amount: before.amount - less }, language);
   const total =
-    less === 0 ? `The total stays ${after}.` : `The total changes from ${formatMoney(before, language)} to ${after}.`;
-  const told = isTold ? `${detail.order.customerEmail} gets an email about it.` : "The customer isn't notified.";
-  return `${total}${moneyWords(detail, less, language)} ${told} This can’t be undone.`;
+    less === 0
+      ? t("The total stays {after}.", { after })
+      : t("The total changes from {amount} to {after}.", { amount: formatMoney(before, language), after });
+  const told = isTold
+    ? t("{email} gets an email about it.", { email: detail.order.customerEmail })
+    : t("The customer isn't notified.");
+  return [total, moneyWords(detail, less, language), told, t("This can’t be undone.")].filter(Boolean).join(" ");
 }

@@ -10,6 +10,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 import { returnChoosable, returnOutcome } from "./order-return-form.ts";
 import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderReturnDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
 
@@ -24,7 +25,10 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
     orderId: order.id,
     send: (input, onceKey) => returnOrderLines({ orderId: order.id, onceKey }, input),
     said: (_detail, { lines }) =>
-      `Return of ${itemCountText(pieceCount(lines))} recorded for ${orderName(order).toLowerCase()}.`,
+      t("Return of {items} recorded for {order}.", {
+        items: itemCountText(pieceCount(lines)),
+        order: orderName(order).toLowerCase(),
+      }),
     onDone: onClose,
   });
   const isReady = chosen.ok && chosen.lines.length > 0;
@@ -34,8 +38,8 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
   };
   return (
     <OrderDialog
-      title={`Record return for ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Record ${itemCountText(pieceCount(chosen.lines))}` : "Record"}
+      title={t("Record return for {order}", { order: orderName(order).toLowerCase() })}
+      action={isReady ? t("Record {items}", { items: itemCountText(pieceCount(chosen.lines)) }) : t("Record")}
       isReady={isReady}
       isPending={returning.isPending}
       error={returning.error}
@@ -44,7 +48,7 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
       onClose={onClose}
     >
       <LinePicker
-        legend="Returned items"
+        legend={t("Returned items")}
         detail={detail}
         choosable={choosable}
         texts={texts}
@@ -52,10 +56,10 @@ export function OrderReturnDialog({ detail, onClose }: OrderReturnDialogProps): 
         onChange={setTexts}
         onEnter={confirm}
       />
-      <SwitchField label="Restock items" isOn={isRestocked} onChange={setIsRestocked} />
+      <SwitchField label={t("Restock items")} isOn={isRestocked} onChange={setIsRestocked} />
       <TextField
-        label="Note (optional)"
-        hint="Visible only to your team, in the order history."
+        label={t("Note (optional)")}
+        hint={t("Visible only to your team, in the order history.")}
         value={reason}
         maxLength={ORDER_HANDLING_LIMITS.noteChars}
         onChange={setReason}

@@ -1,6 +1,7 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
-import { itemCountText, pieceCount, type Choosable, type ChosenLines } from "../line/chosen-lines.ts";
+import { pieceCount, type Choosable, type ChosenLines } from "../line/chosen-lines.ts";
 import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
+import { t } from "../../../language/t.ts";
 
 type Facts = Pick<OrderDetail, "lines"> & { readonly order: Pick<OrderDetail["order"], "lineItems"> };
 
@@ -21,9 +22,16 @@ type ReturnFacts = {
 
 export function returnOutcome({ chosen, isRestocked, isRefundable }: ReturnFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
-  if (count === 0) return "Choose the items and quantities that were returned.";
-  const stock = isRestocked ? "are restocked" : "aren't restocked";
-  const oneStock = isRestocked ? "is restocked" : "isn't restocked";
-  const money = isRefundable ? "This doesn't refund anything. Use “Refund” for that." : "This doesn't refund anything.";
-  return `${itemCountText(count)} returned and ${count === 1 ? oneStock : stock}. ${money} The customer isn't notified.`;
+  if (count === 0) return t("Choose the items and quantities that were returned.");
+  const returned = isRestocked
+    ? t("{count, plural, one {# item returned and is restocked.} other {# items returned and are restocked.}}", {
+        count,
+      })
+    : t("{count, plural, one {# item returned and isn't restocked.} other {# items returned and aren't restocked.}}", {
+        count,
+      });
+  const money = isRefundable
+    ? t("This doesn't refund anything. Use “Refund” for that.")
+    : t("This doesn't refund anything.");
+  return [returned, money, t("The customer isn't notified.")].join(" ");
 }

@@ -10,6 +10,7 @@ import styles from "../edit/order-dialog.module.css";
 import { OrderDialog } from "../edit/order-dialog.tsx";
 import { orderName } from "../order-texts.ts";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type FulfilDialogProps = { readonly detail: OrderDetail; readonly onClose: () => void };
 type Parcel = Pick<ShipmentInput, "carrierName" | "trackingNumber" | "trackingUrl">;
@@ -34,11 +35,11 @@ function ParcelFields({ parcel, onChange, onEnter }: ParcelFieldsProps): ReactEl
   return (
     <>
       <div className={styles["fields"]}>
-        <TextField label="Carrier (optional)" {...field("carrierName", MAX_TRACKING_LENGTH)} />
-        <TextField label="Tracking number (optional)" {...field("trackingNumber", MAX_TRACKING_LENGTH)} />
+        <TextField label={t("Carrier (optional)")} {...field("carrierName", MAX_TRACKING_LENGTH)} />
+        <TextField label={t("Tracking number (optional)")} {...field("trackingNumber", MAX_TRACKING_LENGTH)} />
       </div>
       <TextField
-        label="Tracking link (optional)"
+        label={t("Tracking link (optional)")}
         inputMode="text"
         placeholder="https://"
         {...field("trackingUrl", MAX_URL_LENGTH)}
@@ -63,8 +64,8 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
     send: (input, onceKey) => fulfilOrder({ orderId: order.id, onceKey }, input),
     said: ({ states }) =>
       states.fulfillment === "FULFILLED"
-        ? `${orderName(order)} fulfilled.`
-        : `${orderName(order)} partially fulfilled.`,
+        ? t("{order} fulfilled.", { order: orderName(order) })
+        : t("{order} partially fulfilled.", { order: orderName(order) }),
     onDone: onClose,
   });
   const isReady = chosen.ok && chosen.lines.length > 0;
@@ -82,8 +83,8 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
   const left = choosable.reduce((sum, { most }) => sum + most, 0);
   return (
     <OrderDialog
-      title={`Fulfill ${orderName(order).toLowerCase()}`}
-      action={isReady ? `Fulfill ${itemCountText(pieceCount(chosen.lines))}` : "Fulfill"}
+      title={t("Fulfill {order}", { order: orderName(order).toLowerCase() })}
+      action={isReady ? t("Fulfill {items}", { items: itemCountText(pieceCount(chosen.lines)) }) : t("Fulfill")}
       isReady={isReady}
       isPending={fulfilling.isPending}
       error={fulfilling.error}
@@ -92,7 +93,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
       onClose={onClose}
     >
       <LinePicker
-        legend="Items to fulfill"
+        legend={t("Items to fulfill")}
         detail={detail}
         choosable={choosable}
         texts={texts}
@@ -101,7 +102,7 @@ export function FulfilDialog({ detail, onClose }: FulfilDialogProps): ReactEleme
         onEnter={confirm}
       />
       <ParcelFields parcel={parcel} onChange={setParcel} onEnter={confirm} />
-      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label={t("Email the customer")} isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

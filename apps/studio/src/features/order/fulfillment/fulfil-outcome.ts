@@ -1,4 +1,5 @@
-import { itemCountText, pieceCount, type ChosenLines } from "../line/chosen-lines.ts";
+import { pieceCount, type ChosenLines } from "../line/chosen-lines.ts";
+import { t } from "../../../language/t.ts";
 
 type FulfilFacts = {
   readonly chosen: ChosenLines;
@@ -9,8 +10,12 @@ type FulfilFacts = {
 
 export function fulfilOutcome({ chosen, left, email, isTold }: FulfilFacts): string {
   const count = chosen.ok ? pieceCount(chosen.lines) : 0;
-  if (count === 0) return "Choose the items and quantities to fulfill.";
+  if (count === 0) return t("Choose the items and quantities to fulfill.");
   const rest = left - count;
-  const stay = `${itemCountText(rest)} ${rest === 1 ? "remains" : "remain"} to be fulfilled`;
-  return `${rest === 0 ? "This marks the order as fulfilled" : stay}. ${isTold ? `${email} gets an email about it.` : "The customer isn't notified."}`;
+  const stays =
+    rest === 0
+      ? t("This marks the order as fulfilled.")
+      : t("{rest, plural, one {# item remains to be fulfilled.} other {# items remain to be fulfilled.}}", { rest });
+  const told = isTold ? t("{email} gets an email about it.", { email }) : t("The customer isn't notified.");
+  return `${stays} ${told}`;
 }

@@ -1,3 +1,4 @@
+import { t } from "../../../language/t.ts";
 export type Choosable = { readonly lineId: string; readonly most: number };
 
 export type ChosenLines =
@@ -11,8 +12,8 @@ export function readChosenLines(choosable: readonly Choosable[], texts: Readonly
   for (const { lineId, most } of choosable) {
     const text = (texts.get(lineId) ?? "").trim();
     const quantity = text === "" ? 0 : Number(text);
-    if (!/^\d*$/.test(text)) problems.set(lineId, "Enter a whole number.");
-    else if (quantity > most) problems.set(lineId, `Up to ${most}.`);
+    if (!/^\d*$/.test(text)) problems.set(lineId, t("Enter a whole number."));
+    else if (quantity > most) problems.set(lineId, t("Up to {most}.", { most }));
     else if (quantity > 0) lines.push({ lineId, quantity });
   }
   return problems.size > 0 ? { ok: false, problems } : { ok: true, lines };
@@ -23,5 +24,5 @@ export function pieceCount(lines: readonly { readonly quantity: number }[]): num
 }
 
 export function itemCountText(count: number): string {
-  return count === 1 ? "1 item" : `${count} items`;
+  return t("{count, plural, one {# item} other {# items}}", { count });
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { t } from "../../../language/t.ts";
 
 type Line = Pick<
   OrderDetail["lines"][number],
@@ -7,15 +8,19 @@ type Line = Pick<
 
 /** Returns the state of a line: `1 of 3 fulfilled · 1 refunded`; empty when nothing happened. */
 export function lineFacts({ quantity, fulfilledQuantity, refundedQuantity, returnedQuantity }: Line): string {
-  const part = (count: number, word: string): string => {
+  const part = (count: number, all: string, some: string): string => {
     if (count === 0) return "";
-    return count >= quantity ? capital(word) : `${count} of ${quantity} ${word}`;
+    return count >= quantity ? all : some;
   };
-  return [part(fulfilledQuantity, "fulfilled"), part(returnedQuantity, "returned"), part(refundedQuantity, "refunded")]
+  return [
+    part(
+      fulfilledQuantity,
+      t("Fulfilled"),
+      t("{count} of {quantity} fulfilled", { count: fulfilledQuantity, quantity }),
+    ),
+    part(returnedQuantity, t("Returned"), t("{count} of {quantity} returned", { count: returnedQuantity, quantity })),
+    part(refundedQuantity, t("Refunded"), t("{count} of {quantity} refunded", { count: refundedQuantity, quantity })),
+  ]
     .filter((text) => text !== "")
     .join(" · ");
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

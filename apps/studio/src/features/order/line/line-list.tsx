@@ -6,6 +6,7 @@ import { lineFacts } from "./line-facts.ts";
 import styles from "./line-list.module.css";
 import { linePlan } from "./line-plan.ts";
 import { wireAmount, wireMoneyText } from "../../../parts/amount/wire-amount.ts";
+import { t } from "../../../language/t.ts";
 
 type LineItem = OrderDetail["order"]["lineItems"][number];
 
@@ -34,7 +35,7 @@ export function lineDetails({ variantOptions, customizations, sku }: LineItem): 
   return [
     ...variantOptions.map(({ optionName, value }) => `${optionName}: ${value}`),
     ...customizations.filter(({ value }) => value !== "").map(({ label, value }) => `${label}: ${value}`),
-    ...(sku === null ? [] : [`SKU ${sku}`]),
+    ...(sku === null ? [] : [t("SKU {sku}", { sku })]),
   ];
 }
 
@@ -54,7 +55,7 @@ function LineRow({ item, line, language, siteUrl }: LineRowProps): ReactElement 
         {facts !== "" && <p className={styles["facts"]}>{facts}</p>}
       </div>
       <p className={styles["count"]}>
-        <span className="only-spoken">Quantity </span>
+        <span className="only-spoken">{t("Quantity")} </span>
         {item.quantity} <span aria-hidden="true">×</span> {wireMoneyText(item.unitPricePaid, language)}
       </p>
       <p className={styles["total"]}>{formatMoney({ amount: amount * item.quantity, currency }, language)}</p>

@@ -5,6 +5,7 @@ import type { Choosable, ChosenLines } from "./chosen-lines.ts";
 import { lineFacts } from "./line-facts.ts";
 import { lineDetails } from "./line-list.tsx";
 import styles from "./line-picker.module.css";
+import { t } from "../../../language/t.ts";
 
 type LinePickerProps = {
   readonly legend: string;
@@ -36,13 +37,13 @@ export function LinePicker(props: LinePickerProps): ReactElement {
             </div>
             <div>
               <TextField
-                label={`Quantity of ${item.productName}, up to ${most}`}
+                label={t("Quantity of {productName}, up to {most}", { productName: item.productName, most })}
                 isLabelHidden
                 inputMode="numeric"
                 value={texts.get(lineId) ?? ""}
                 placeholder="0"
                 maxLength={7}
-                suffix={<span className={styles["most"]}>of {most}</span>}
+                suffix={<span className={styles["most"]}>{t("of {most}", { most })}</span>}
                 error={chosen.ok ? undefined : chosen.problems.get(lineId)}
                 onChange={(text) => onChange(new Map([...texts, [lineId, text]]))}
                 onEnter={onEnter}

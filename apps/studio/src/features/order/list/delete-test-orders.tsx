@@ -7,6 +7,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { deleteTestOrders } from "../order-calls.ts";
 import styles from "../edit/order-dialog.module.css";
 import { deletedText, deleteInSteps, deletionProgressText } from "./test-order-texts.ts";
+import { t } from "../../../language/t.ts";
 
 type TestOrdersDialogProps = { readonly onClose: () => void };
 
@@ -36,19 +37,21 @@ function TestOrdersDialog({ onClose }: TestOrdersDialogProps): ReactElement {
   };
   return (
     <DeleteDialog
-      title="Delete all test orders of this site?"
-      action="Delete test orders"
+      title={t("Delete all test orders of this site?")}
+      action={t("Delete test orders")}
       onDelete={remove}
       onDeleted={onClose}
       onClose={onClose}
     >
       <p>
-        This deletes every test order, not only those listed here, with its history, test payments and refunds.
-        Discounts, gift card amounts and the stock of unfulfilled orders are released.
+        {t(
+          "This deletes every test order, not only those listed here, with its history, test payments and refunds. Discounts, gift card amounts and the stock of unfulfilled orders are released.",
+        )}
       </p>
       <p>
-        Orders with a refund in progress or an active subscription stay. Real orders aren't affected. This can’t be
-        undone.
+        {t(
+          "Orders with a refund in progress or an active subscription stay. Real orders aren't affected. This can’t be undone.",
+        )}
       </p>
       <output className={styles["outcome"]}>{deletionProgressText(deleted)}</output>
     </DeleteDialog>
@@ -66,7 +69,7 @@ export function DeleteTestOrders({ isOffered, isOpen, onOpenChange }: DeleteTest
     <>
       {isOffered && (
         <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => onOpenChange(true)}>
-          Delete test orders
+          {t("Delete test orders")}
         </ActionButton>
       )}
       {isOpen && <TestOrdersDialog onClose={() => onOpenChange(false)} />}

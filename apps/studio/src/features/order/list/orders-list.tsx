@@ -14,6 +14,8 @@ import type { SiteTime } from "../../../parts/time/site-time.ts";
 import { ORDER_VIEWS, VIEW_TEXTS, writeOrdersSearch, type OrderView } from "../view/order-view.ts";
 import styles from "./orders-list.module.css";
 import { OrdersTable } from "./orders-table.tsx";
+import { onlySpoken } from "../../../parts/only-spoken.tsx";
+import { t, tRich } from "../../../language/t.ts";
 
 type OrdersListProps = {
   readonly view: OrderView;
@@ -29,7 +31,7 @@ type OrderPages = UseInfiniteQueryResult<InfiniteData<OrdersPage>>;
 
 function Views({ view, search }: Pick<OrdersListProps, "view" | "search">): ReactElement {
   return (
-    <nav aria-label="Status" className={tabs["tabs"]}>
+    <nav aria-label={t("Status")} className={tabs["tabs"]}>
       {ORDER_VIEWS.map((one) => (
         <Link
           key={one}
@@ -54,29 +56,34 @@ function NothingListed({
   onShowAll,
 }: Omit<OrdersListProps, "clock" | "permissions" | "onSearch">): ReactElement {
   if (search !== "" || view !== "all") {
-    const where = view === "all" ? "" : ` in “${VIEW_TEXTS[view]}”`;
+    const named = VIEW_TEXTS[view];
+    const unmatched =
+      view === "all"
+        ? t("No orders match “{search}”", { search })
+        : t("No orders match “{search}” in “{view}”", { search, view: named });
     return (
       <StateNotice
-        title={search ? `No orders match “${search}”${where}` : `No orders${where}`}
+        title={search ? unmatched : t("No orders in “{view}”", { view: named })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={onShowAll}>Show all orders</ActionButton>}
+        action={<ActionButton onPress={onShowAll}>{t("Show all orders")}</ActionButton>}
       >
-        Search covers order numbers, names and email addresses.
+        {t("Search covers order numbers, names and email addresses.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="No orders yet"
+      title={t("No orders yet")}
       icon={<Inbox aria-hidden="true" />}
       action={
         <ActionLink href={siteUrl} tone="primary" opensTab>
-          Open your site
+          {t("Open your site")}
         </ActionLink>
       }
     >
-      To see how it works, publish a product and buy it on your site. In test mode nothing is charged, and you can
-      delete the order later.
+      {t(
+        "To see how it works, publish a product and buy it on your site. In test mode nothing is charged, and you can delete the order later.",
+      )}
     </StateNotice>
   );
 }
@@ -108,11 +115,11 @@ function MoreOrders({ list, count, onMore }: MoreOrdersProps): ReactElement {
   return (
     <div className={styles["more"]}>
       <ActionButton isPending={list.isFetchingNextPage} onPress={onMore}>
-        {list.isFetchingNextPage ? "Loading…" : "Load more"}
+        {list.isFetchingNextPage ? t("Loading…") : t("Load more")}
       </ActionButton>
       {list.isFetchNextPageError && (
         <p role="alert" className={styles["trouble"]}>
-          Orders after the first {count} couldn’t be loaded. Check your connection, then try again.
+          {t("Orders after the first {count} couldn’t be loaded. Check your connection, then try again.", { count })}
         </p>
       )}
     </div>
@@ -132,12 +139,12 @@ function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement
   const orders = ordersOf(list);
   // An empty placeholder from another view says nothing about the requested one.
   if (list.isPending || (list.isPlaceholderData && orders.length === 0)) {
-    return <LoadingBlocks label="Loading orders…" count={8} heightPx={56} />;
+    return <LoadingBlocks label={t("Loading orders…")} count={8} heightPx={56} />;
   }
   if (!list.data) {
     return (
       <LoadError
-        what="your orders"
+        what={t("your orders")}
         error={list.error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
@@ -153,7 +160,7 @@ function ListContent({ list, onMore, ...props }: ListContentProps): ReactElement
     <>
       {list.isRefetchError && (
         <LoadError
-          what="newer orders"
+          what={t("newer orders")}
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -169,8 +176,8 @@ function countWithUnit(list: OrderPages, language: string): string {
   if (!list.data) return "";
   const count = ordersOf(list).length;
   if (count === 0) return "";
-  const number = new Intl.NumberFormat(language).format(count);
-  return `${number}${list.hasNextPage ? "+" : ""} ${count === 1 ? "order" : "orders"}`;
+  const number = `${new Intl.NumberFormat(language).format(count)}${list.hasNextPage ? "+" : ""}`;
+  return t("{count, plural, one {{number} order} other {{number} orders}}", { count, number });
 }
 
 export function OrdersList(props: OrdersListProps): ReactElement {
@@ -183,10 +190,15 @@ export function OrdersList(props: OrdersListProps): ReactElement {
   return (
     <div className={styles["room"]}>
       <RoomHeader
-        title="Orders"
+        title={t("Orders")}
         count={countWithUnit(list, clock.language)}
         search={
-          <SearchBox label="Search orders" placeholder="Number, name or email" search={search} onSearch={onSearch} />
+          <SearchBox
+            label={t("Search orders")}
+            placeholder={t("Number, name or email")}
+            search={search}
+            onSearch={onSearch}
+          />
         }
         actions={
           <>
@@ -196,7 +208,9 @@ export function OrdersList(props: OrdersListProps): ReactElement {
               onOpenChange={setIsDeleting}
             />
             <ActionLink href="/api/commerce/orders.csv" icon={<Download aria-hidden="true" />}>
-              Export all<span className="only-spoken"> as a CSV file</span>
+              {tRich("Export all<spoken> as a CSV file</spoken>", {
+                spoken: onlySpoken,
+              })}
             </ActionLink>
           </>
         }

@@ -7,6 +7,7 @@ import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { dayText, momentText, type SiteTime } from "../../../parts/time/site-time.ts";
 import styles from "./orders-list.module.css";
 import { wireMoneyText } from "../../../parts/amount/wire-amount.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderRowProps = { readonly summary: OrderSummary; readonly clock: SiteTime };
 
@@ -18,9 +19,9 @@ function OrderRow({ summary: { order, states }, clock }: OrderRowProps): ReactEl
     <tr className={styles["row"]}>
       <th scope="row" className={styles["number"]}>
         <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles["link"]}>
-          <span className="only-spoken">Order </span>#{order.orderNumber}
+          <span className="only-spoken">{t("Order")} </span>#{order.orderNumber}
         </Link>
-        {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
+        {order.testmode && <StatusBadge tone="accent">{t("Test")}</StatusBadge>}
       </th>
       <td className={styles["date"]}>
         <time dateTime={order.createdOn} title={momentText(order.createdOn, clock)}>
@@ -47,16 +48,16 @@ type OrdersTableProps = { readonly orders: readonly OrderSummary[]; readonly clo
 export function OrdersTable({ orders, clock }: OrdersTableProps): ReactElement {
   return (
     <table className={styles["table"]}>
-      <caption className="only-spoken">Orders, most recently updated first</caption>
+      <caption className="only-spoken">{t("Orders, most recently updated first")}</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Date</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Payment</th>
-          <th scope="col">Fulfillment</th>
+          <th scope="col">{t("Order")}</th>
+          <th scope="col">{t("Date")}</th>
+          <th scope="col">{t("Customer")}</th>
+          <th scope="col">{t("Payment")}</th>
+          <th scope="col">{t("Fulfillment")}</th>
           <th scope="col" className={styles["total"]}>
-            Total
+            {t("Total")}
           </th>
         </tr>
       </thead>

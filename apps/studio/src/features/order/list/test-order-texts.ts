@@ -1,17 +1,16 @@
+import { t } from "../../../language/t.ts";
 type Deleted = { readonly deleted: number; readonly isMore: boolean };
 
-function orderCount(count: number): string {
-  return count === 1 ? "1 test order" : `${count} test orders`;
-}
-
 export function deletionProgressText(deleted: number): string {
-  return deleted === 0 ? "" : `${orderCount(deleted)} deleted so far.`;
+  return deleted === 0
+    ? ""
+    : t("{deleted, plural, one {# test order deleted so far.} other {# test orders deleted so far.}}", { deleted });
 }
 
 export function deletedText({ deleted, isMore }: Deleted): string {
-  if (deleted === 0) return "No test orders could be deleted yet: a refund or subscription is in progress.";
-  const was = deleted === 1 ? "was" : "were";
-  return `${orderCount(deleted)} ${was} deleted.${isMore ? " The rest are still there." : ""}`;
+  if (deleted === 0) return t("No test orders could be deleted yet: a refund or subscription is in progress.");
+  const gone = t("{deleted, plural, one {# test order was deleted.} other {# test orders were deleted.}}", { deleted });
+  return isMore ? `${gone} ${t("The rest are still there.")}` : gone;
 }
 
 type Steps = {

@@ -17,6 +17,7 @@ import { refundOutcome } from "./refund-outcome.ts";
 import { restockOf, type RestockChoices } from "./refund-restock.ts";
 import { RestockField } from "./restock-field.tsx";
 import { useOrderChange } from "../use-order-change.ts";
+import { t } from "../../../language/t.ts";
 
 type RefundDialogProps = { readonly detail: OrderDetail; readonly language: string; readonly onClose: () => void };
 
@@ -28,15 +29,22 @@ function newRefundId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** `$12.00 goes back to Visa 4242, and $3.00 to gift cards` */
+/** `$12.00 is refunded to Visa 4242, and $3.00 to gift cards.` */
 function goesTo(detail: OrderDetail, cents: number, language: string): string {
   const { refundable, payments } = detail;
   const { paymentCents, giftCardCents } = splitRefund(cents, refundable);
   const money = (amount: number): string => formatMoney({ ...refundable.total, amount }, language);
-  if (paymentCents === 0) return `${money(giftCardCents)} is refunded to gift cards`;
-  const payment = payments.find(({ state }) => state === "succeeded");
-  const toCards = giftCardCents > 0 ? `, and ${money(giftCardCents)} to gift cards` : "";
-  return `${money(paymentCents)} is refunded to ${payment ? paymentName(payment) : "the payment"}${toCards}`;
+  if (paymentCents === 0) return t("{amount} is refunded to gift cards.", { amount: money(giftCardCents) });
+  const paid = payments.find(({ state }) => state === "succeeded");
+  const payment = paid ? paymentName(paid) : t("the payment");
+  const amount = money(paymentCents);
+  return giftCardCents > 0
+    ? t("{amount} is refunded to {payment}, and {cards} to gift cards.", {
+        amount,
+        payment,
+        cards: money(giftCardCents),
+      })
+    : t("{amount} is refunded to {payment}.", { amount, payment });
 }
 
 function outcomeWords(
@@ -45,14 +53,17 @@ function outcomeWords(
   isTold: boolean,
 ): string {
   const { refundable, order } = detail;
-  if (!isSendable(form)) return `${formatMoney(refundable.total, language)} can still be refunded.`;
+  if (!isSendable(form))
+    return t("{amount} can still be refunded.", { amount: formatMoney(refundable.total, language) });
   const left = { ...refundable.total, amount: refundable.total.amount - form.amountCents };
   const after =
     left.amount === 0
-      ? "Nothing is left to refund after that."
-      : `${formatMoney(left, language)} can still be refunded after that.`;
-  const told = isTold ? `${order.customerEmail} gets an email about it.` : "The customer isn't notified.";
-  return `${goesTo(detail, form.amountCents, language)}. ${after} ${told} This can’t be undone.`;
+      ? t("Nothing is left to refund after that.")
+      : t("{amount} can still be refunded after that.", { amount: formatMoney(left, language) });
+  const told = isTold
+    ? t("{email} gets an email about it.", { email: order.customerEmail })
+    : t("The customer isn't notified.");
+  return [goesTo(detail, form.amountCents, language), after, told, t("This can’t be undone.")].join(" ");
 }
 
 type AmountFieldsProps = {
@@ -72,24 +83,24 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
     <div className={styles["fields"]}>
       {shipping.amount > 0 && (
         <TextField
-          label="Shipping to refund"
+          label={t("Shipping to refund")}
           inputMode="decimal"
           placeholder="0.00"
           prefix={sign}
           value={texts.shipping}
-          hint={`Up to ${formatMoney(shipping, language)}`}
+          hint={t("Up to {amount}", { amount: formatMoney(shipping, language) })}
           error={form.shippingProblem || undefined}
           onChange={(text) => onChange({ ...texts, shipping: text })}
           onEnter={onEnter}
         />
       )}
       <TextField
-        label="Amount to refund"
+        label={t("Amount to refund")}
         inputMode="decimal"
         placeholder="0.00"
         prefix={sign}
         value={computed ? decimalTextOf({ ...total, amount: form.amountCents }) : (texts.amount ?? "")}
-        hint={`Up to ${formatMoney(total, language)}`}
+        hint={t("Up to {amount}", { amount: formatMoney(total, language) })}
         error={form.amountProblem || undefined}
         onChange={(text) => onChange({ ...texts, amount: text === "" ? null : text })}
         onEnter={onEnter}
@@ -145,8 +156,8 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
   const amount = formatMoney({ ...detail.refundable.total, amount: form.amountCents }, language);
   return (
     <OrderDialog
-      title={`Refund ${orderName(detail.order).toLowerCase()}`}
-      action={isReady ? `Refund ${amount}` : "Refund"}
+      title={t("Refund {order}", { order: orderName(detail.order).toLowerCase() })}
+      action={isReady ? t("Refund {amount}", { amount }) : t("Refund")}
       tone="danger"
       isReady={isReady}
       isPending={refunding.isPending}
@@ -156,7 +167,7 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
       onClose={onClose}
     >
       <LinePicker
-        legend="Items to refund"
+        legend={t("Items to refund")}
         detail={detail}
         choosable={refundChoosable(detail)}
         texts={texts.quantities}
@@ -177,13 +188,13 @@ export function RefundDialog({ detail, language, onClose }: RefundDialogProps): 
         onEnter={confirm}
       />
       <TextField
-        label="Reason (optional)"
-        hint="Visible only to your team, in the order history."
+        label={t("Reason (optional)")}
+        hint={t("Visible only to your team, in the order history.")}
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         onChange={setReason}
       />
-      <SwitchField label="Email the customer" isOn={isTold} onChange={setIsTold} />
+      <SwitchField label={t("Email the customer")} isOn={isTold} onChange={setIsTold} />
     </OrderDialog>
   );
 }

@@ -6,6 +6,7 @@ import { ORDER_AMOUNT_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import { readChosenLines, type Choosable, type ChosenLines } from "../line/chosen-lines.ts";
 import { chosenCents, leftToRefund } from "./refund-amount.ts";
 import { restockableLines, type Restockable } from "./refund-restock.ts";
+import { translated } from "../../../language/t.ts";
 
 /** Typed values; an empty amount means the cost of the lines and shipping. */
 export type RefundTexts = {
@@ -40,7 +41,7 @@ function readAmount(text: string, most: { amount: number; currency: string }, to
 export function readRefundForm(detail: OrderDetail, texts: RefundTexts, language: string): RefundForm {
   const { refundable } = detail;
   const atMost = (message: string, money: typeof refundable.total): string =>
-    fillMessage(message, { left: formatMoney(money, language) });
+    fillMessage(translated(message), { left: formatMoney(money, language) });
   const chosen = readChosenLines(refundChoosable(detail), texts.quantities);
   const shippingTooLarge = atMost(ORDER_AMOUNT_MESSAGES.shippingTooLarge, refundable.shipping);
   const shipping = readAmount(texts.shipping, refundable.shipping, shippingTooLarge);

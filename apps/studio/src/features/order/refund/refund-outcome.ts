@@ -1,4 +1,5 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { t } from "../../../language/t.ts";
 
 type Refund = Pick<OrderDetail["refunds"][number], "state">;
 
@@ -8,7 +9,7 @@ export function refundOutcome(
   refund: Refund | undefined,
 ): string {
   if (refund?.state === "started") {
-    return "The refund is under way. The payment provider has not confirmed it yet; you see here when it has.";
+    return t("The refund is under way. The payment provider has not confirmed it yet; you see here when it has.");
   }
-  return order.testmode ? "Refund recorded. This is a test: no money moves." : "Refund complete.";
+  return order.testmode ? t("Refund recorded. This is a test: no money moves.") : t("Refund complete.");
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { unsentAmong } from "@stoa/core/order/refund/unsent-refunds.ts";
 import { refundedCount } from "./refund-amount.ts";
 import { manuallySentItems } from "../fulfillment/manually-sent-items.ts";
+import { t } from "../../../language/t.ts";
 
 type Line = OrderDetail["lines"][number];
 
@@ -59,12 +60,15 @@ export function restockOf(restockable: readonly Restockable[], chosen: RestockCh
 
 /** Label of a single choice: `Put the 2 unsent back into stock`. */
 export function restockAsks({ kind, count }: RestockChoice): string {
-  if (kind === "unsent") return count === 1 ? "Restock the unsent item" : `Restock the ${count} unsent items`;
-  return count === 1 ? "It was returned: restock it" : `The ${count} items were returned: restock them`;
+  if (kind === "unsent")
+    return t("{count, plural, one {Restock the unsent item} other {Restock the # unsent items}}", { count });
+  return t("{count, plural, one {It was returned: restock it} other {The # items were returned: restock them}}", {
+    count,
+  });
 }
 
 /** Label of one of several choices: `The 2 unsent`. */
 export function restockAnswer({ kind, count }: RestockChoice): string {
-  if (kind === "unsent") return count === 1 ? "The unsent item" : `The ${count} unsent items`;
-  return count === 1 ? "A sent item that was returned" : `${count} sent items that were returned`;
+  if (kind === "unsent") return t("{count, plural, one {The unsent item} other {The # unsent items}}", { count });
+  return t("{count, plural, one {A sent item that was returned} other {# sent items that were returned}}", { count });
 }

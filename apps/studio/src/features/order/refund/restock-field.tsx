@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { restockAnswer, restockAsks, restockKind, type Restockable, type RestockChoices } from "./refund-restock.ts";
+import { t } from "../../../language/t.ts";
 
 type RestockFieldProps = {
   readonly restockable: Restockable;
@@ -31,9 +32,9 @@ export function RestockField({ restockable, chosen, onChange }: RestockFieldProp
   const answers = choices.map((one) => ({ value: one.kind as string, text: restockAnswer(one) }));
   return (
     <SelectField
-      label="Restock"
+      label={t("Restock")}
       value={kind}
-      options={[...answers, { value: "none", text: "None" }]}
+      options={[...answers, { value: "none", text: t("None") }]}
       onChange={choose}
     />
   );

@@ -1,6 +1,7 @@
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { isNothing, wireAmount, wireMoneyText } from "../../../parts/amount/wire-amount.ts";
+import { t } from "../../../language/t.ts";
 
 /** A labeled amount; `isStrong` for totals. */
 export type AmountLine = { readonly label: string; readonly value: string; readonly isStrong?: boolean };
@@ -26,31 +27,38 @@ export function amountLines(detail: OrderDetail, language: string): AmountLine[]
   const isIncluded = order.priceTaxInterpretation === "INCLUSIVE";
   const tax = isNothing(order.taxTotal)
     ? []
-    : [{ label: isIncluded ? "Tax (included)" : "Tax", value: text(order.taxTotal) }];
+    : [{ label: isIncluded ? t("Tax (included)") : t("Tax"), value: text(order.taxTotal) }];
   const open = openCents(detail);
   const { currency } = order.grandTotal;
   return [
-    { label: "Subtotal", value: text(order.subtotal) },
+    { label: t("Subtotal"), value: text(order.subtotal) },
     ...order.discountLines
       .filter(({ amount }) => !isNothing(amount))
       .map(({ name, promoCode, amount }) => ({ label: discountLabel(name, promoCode), value: less(amount) })),
     ...(shipping || !isNothing(order.shippingTotal)
-      ? [{ label: shipping ? `Shipping (${shipping.method})` : "Shipping", value: text(order.shippingTotal) }]
+      ? [
+          {
+            label: shipping ? t("Shipping ({method})", { method: shipping.method }) : t("Shipping"),
+            value: text(order.shippingTotal),
+          },
+        ]
       : []),
     ...(isIncluded ? [] : tax),
-    { label: "Total", value: text(order.grandTotal), isStrong: true },
+    { label: t("Total"), value: text(order.grandTotal), isStrong: true },
     ...(isIncluded ? tax : []),
     ...giftCards.map(({ codeEnd, amount }) => ({
-      label: `Gift card •••• ${codeEnd}`,
+      label: t("Gift card •••• {codeEnd}", { codeEnd }),
       value: formatMoney({ ...amount, amount: -amount.amount }, language),
     })),
-    ...(isNothing(order.refundedTotal) ? [] : [{ label: "Refunded", value: less(order.refundedTotal) }]),
+    ...(isNothing(order.refundedTotal) ? [] : [{ label: t("Refunded"), value: less(order.refundedTotal) }]),
     ...(open === 0
       ? []
-      : [{ label: "Amount due", value: formatMoney({ amount: open, currency }, language), isStrong: true }]),
+      : [{ label: t("Amount due"), value: formatMoney({ amount: open, currency }, language), isStrong: true }]),
   ];
 }
 
 function discountLabel(name: string, code: string | null): string {
-  return code === null || code === name ? `Discount (${name})` : `Discount (${name}, code ${code})`;
+  return code === null || code === name
+    ? t("Discount ({name})", { name })
+    : t("Discount ({name}, code {code})", { name, code });
 }

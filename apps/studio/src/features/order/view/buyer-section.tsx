@@ -9,6 +9,8 @@ import styles from "./order-sheet.module.css";
 import { problemText } from "../problem-text.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "../use-order-change.ts";
+import { onlySpoken } from "../../../parts/only-spoken.tsx";
+import { t, tRich } from "../../../language/t.ts";
 
 type BuyerSectionProps = { readonly detail: OrderDetail; readonly language: string; readonly mayResend: boolean };
 
@@ -33,12 +35,12 @@ function ResendButton({ order }: Pick<OrderDetail, "order">): ReactElement {
   const sending = useOrderChange<undefined>({
     orderId: order.id,
     send: (_input, onceKey) => resendConfirmation({ orderId: order.id, onceKey }),
-    said: () => `Confirmation sent again to ${order.customerEmail}.`,
+    said: () => t("Confirmation sent again to {email}.", { email: order.customerEmail }),
   });
   return (
     <>
       <ActionButton isPending={sending.isPending} onPress={() => sending.mutate(undefined)}>
-        {sending.isPending ? "Sending…" : "Send confirmation again"}
+        {sending.isPending ? t("Sending…") : t("Send confirmation again")}
       </ActionButton>
       {sending.error && (
         <p role="alert" className={styles["trouble"]}>
@@ -57,7 +59,7 @@ function Answers({ detail }: { readonly detail: OrderDetail }): ReactElement | n
   const answers = detail.order.formSubmission.filter(({ value }) => value !== "");
   if (detail.note === "" && answers.length === 0) return null;
   return (
-    <SheetSection title="Customer note">
+    <SheetSection title={t("Customer note")}>
       {detail.note !== "" && <p className={styles["written"]}>{detail.note}</p>}
       <dl className={styles["answers"]}>
         {answers.map(({ label, value }) => (
@@ -76,20 +78,22 @@ export function BuyerSection({ detail, language, mayResend }: BuyerSectionProps)
   const isOne = isSameAddress(order.shippingAddress, order.billingAddress);
   return (
     <>
-      <SheetSection title="Customer">
+      <SheetSection title={t("Customer")}>
         <p className={styles["written"]}>
           <MailLink email={order.customerEmail} />
         </p>
         <AddressBlock
-          title={isOne ? "Ship and bill to" : "Ship to"}
+          title={isOne ? t("Ship and bill to") : t("Ship to")}
           address={order.shippingAddress}
           language={language}
         />
-        {!isOne && <AddressBlock title="Bill to" address={order.billingAddress} language={language} />}
+        {!isOne && <AddressBlock title={t("Bill to")} address={order.billingAddress} language={language} />}
         <div className={styles["actions"]}>
           {mayResend && <ResendButton order={order} />}
           <a href={detail.statusUrl} target="_blank" rel="noreferrer" className={styles["text-link"]}>
-            Customer's order page<span className="only-spoken"> (opens a new tab)</span>
+            {tRich("Customer's order page<spoken> (opens a new tab)</spoken>", {
+              spoken: onlySpoken,
+            })}
           </a>
         </div>
       </SheetSection>

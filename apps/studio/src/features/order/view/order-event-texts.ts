@@ -1,5 +1,6 @@
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import { t } from "../../../language/t.ts";
 
 type OrderEvent = OrderDetail["events"][number];
 type Lines = OrderDetail["lines"];
@@ -28,7 +29,7 @@ function linesText(value: unknown, lines: Lines): string {
   return named
     .map(({ lineId, quantity, title: kept }) => {
       const known = lines.find(({ id }) => id === lineId)?.title ?? kept;
-      const title = typeof known === "string" && known !== "" ? known : "a deleted item";
+      const title = typeof known === "string" && known !== "" ? known : t("a deleted item");
       return typeof quantity === "number" ? `${quantity} × ${title}` : title;
     })
     .join(", ");
@@ -44,7 +45,7 @@ function tellSent({ data, lines }: Telling): OrderEventText {
     joined(linesText(parcel["lines"], lines), textOf(parcel, "carrierName"), textOf(parcel, "trackingNumber")),
   );
   const isTold = data["isBuyerTold"] === true;
-  return { text: isTold ? "Fulfilled, customer notified" : "Fulfilled", detail: detail.join("; ") };
+  return { text: isTold ? t("Fulfilled, customer notified") : t("Fulfilled"), detail: detail.join("; ") };
 }
 
 /** `Tea box, $10.00 → Tea crate, $20.00`, per piece. */
@@ -55,82 +56,85 @@ function tellPlan({ data, ...telling }: Telling): OrderEventText {
       .filter((part) => part !== "")
       .join(", "),
   );
-  return { text: "Subscription plan changed", detail: detail.join(" → ") };
+  return { text: t("Subscription plan changed"), detail: detail.join(" → ") };
 }
 
 const CONTACT_NAMES: Readonly<Record<string, string>> = {
-  email: "email address",
-  shippingAddress: "shipping address",
-  billingAddress: "billing address",
+  email: t("email address"),
+  shippingAddress: t("shipping address"),
+  billingAddress: t("billing address"),
 };
 
 const DISPUTE_TEXTS: Readonly<Record<string, string>> = {
-  opened: "Payment disputed",
-  updated: "Dispute updated",
-  won: "Dispute won",
-  lost: "Dispute lost",
+  opened: t("Payment disputed"),
+  updated: t("Dispute updated"),
+  won: t("Dispute won"),
+  lost: t("Dispute lost"),
 };
 
-const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? "restocked" : "");
+const restockedText = (data: OrderEvent["data"]): string => (data["isRestocked"] === true ? t("restocked") : "");
 
-const SOLD_SINCE = "restocked and sold since";
+const soldSince = (items: string): string => t("{items} restocked and sold since", { items });
 
 /** `2 × Blue Vase back in stock`; empty when no line is named. */
-function stockText({ data, lines }: Telling, name: string, words: string): string {
+function stockText({ data, lines }: Telling, name: string, asText: (items: string) => string): string {
   const named = linesText(data[name], lines);
-  return named === "" ? "" : `${named} ${words}`;
+  return named === "" ? "" : asText(named);
 }
 
 const TELLERS = new Map<string, (telling: Telling) => OrderEventText>(
   Object.entries({
-    placed: (telling) => ({ text: "Order placed", detail: moneyOf(telling, "grandTotalCents") }),
+    placed: (telling) => ({ text: t("Order placed"), detail: moneyOf(telling, "grandTotalCents") }),
     sent: tellSent,
-    note: ({ data }) => ({ text: "Note", detail: textOf(data, "text") }),
+    note: ({ data }) => ({ text: t("Note"), detail: textOf(data, "text") }),
     paid: (telling) => ({
-      text: "Marked as paid",
+      text: t("Marked as paid"),
       detail: joined(moneyOf(telling, "amountCents"), textOf(telling.data, "reference")),
     }),
-    canceled: ({ data }) => ({ text: "Order canceled", detail: joined(textOf(data, "reason"), restockedText(data)) }),
-    "subscription.canceled": () => ({ text: "Subscription canceled with its order", detail: "" }),
+    canceled: ({ data }) => ({
+      text: t("Order canceled"),
+      detail: joined(textOf(data, "reason"), restockedText(data)),
+    }),
+    "subscription.canceled": () => ({ text: t("Subscription canceled with its order"), detail: "" }),
     "subscription.changed": tellPlan,
-    "subscription.charged": () => ({ text: "Subscription payment retried", detail: "" }),
+    "subscription.charged": () => ({ text: t("Subscription payment retried"), detail: "" }),
     returned: ({ data, lines }) => ({
-      text: "Items returned",
+      text: t("Items returned"),
       detail: joined(linesText(data["lines"], lines), restockedText(data), textOf(data, "reason")),
     }),
     edited: (telling) => ({
-      text: "Order reduced",
+      text: t("Order reduced"),
       detail: joined(linesText(telling.data["taken"], telling.lines), moneyOf(telling, "lessCents")),
     }),
-    "confirmation.resent": ({ data }) => ({ text: "Confirmation sent again", detail: textOf(data, "to") }),
+    "confirmation.resent": ({ data }) => ({ text: t("Confirmation sent again"), detail: textOf(data, "to") }),
     "contact.changed": ({ data }) => {
       const names = Object.keys(data).map((name) => CONTACT_NAMES[name] ?? name);
-      return { text: `Changed: ${names.join(", ")}`, detail: "" };
+      return { text: t("Changed: {names}", { names: names.join(", ") }), detail: "" };
     },
     "refund.started": (telling) => ({
-      text: "Refund started",
+      text: t("Refund started"),
       detail: joined(
         moneyOf(telling, "amountCents"),
-        stockText(telling, "restocked", "back in stock"),
+        stockText(telling, "restocked", (items) => t("{items} back in stock", { items })),
         textOf(telling.data, "reason"),
       ),
     }),
-    "refund.succeeded": (telling) => ({ text: "Refunded", detail: moneyOf(telling, "amountCents") }),
+    "refund.succeeded": (telling) => ({ text: t("Refunded"), detail: moneyOf(telling, "amountCents") }),
     "refund.failed": (telling) => ({
-      text: "Refund refused",
-      detail: joined(textOf(telling.data, "failure"), stockText(telling, "soldSince", SOLD_SINCE)),
+      text: t("Refund refused"),
+      detail: joined(textOf(telling.data, "failure"), stockText(telling, "soldSince", soldSince)),
     }),
     "refund.reversed": (telling) => ({
-      text: "Refund returned",
+      text: t("Refund returned"),
       detail: joined(
         moneyOf(telling, "amountCents"),
         textOf(telling.data, "failure"),
-        stockText(telling, "soldSince", SOLD_SINCE),
+        stockText(telling, "soldSince", soldSince),
       ),
     }),
-    "payment.late": () => ({ text: "Payment arrived after the order expired", detail: "" }),
+    "payment.late": () => ({ text: t("Payment arrived after the order expired"), detail: "" }),
     "payment.dispute": ({ data }) => ({
-      text: DISPUTE_TEXTS[textOf(data, "phase")] ?? "Dispute updated",
+      text: DISPUTE_TEXTS[textOf(data, "phase")] ?? t("Dispute updated"),
       detail: textOf(data, "reason"),
     }),
   }),
@@ -142,5 +146,5 @@ export function orderEventText(
   language: string,
 ): OrderEventText {
   const tell = TELLERS.get(event.kind);
-  return tell?.({ data: event.data, lines, language }) ?? { text: "Order changed", detail: "" };
+  return tell?.({ data: event.data, lines, language }) ?? { text: t("Order changed"), detail: "" };
 }

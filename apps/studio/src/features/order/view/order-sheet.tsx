@@ -28,6 +28,7 @@ import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { SheetSection } from "./sheet-section.tsx";
 import { ShipmentSection } from "../fulfillment/shipment-section.tsx";
 import { TimelineSection } from "./timeline-section.tsx";
+import { t } from "../../../language/t.ts";
 
 type OrderSheetProps = {
   readonly orderId: string;
@@ -83,7 +84,7 @@ function OrderBadges({ detail }: { readonly detail: OrderDetail }): ReactElement
     <>
       <StatusBadge tone={payment.tone}>{payment.text}</StatusBadge>
       <StatusBadge tone={fulfilment.tone}>{fulfilment.text}</StatusBadge>
-      {order.testmode && <StatusBadge tone="accent">Test</StatusBadge>}
+      {order.testmode && <StatusBadge tone="accent">{t("Test")}</StatusBadge>}
     </>
   );
 }
@@ -92,7 +93,7 @@ function PlacedNote({ order, clock }: Pick<OrderDetail, "order"> & { readonly cl
   return (
     <>
       <time dateTime={order.createdOn}>{momentText(order.createdOn, clock)}</time>
-      {order.testmode && " · Test order: no payment was taken"}
+      {order.testmode && ` · ${t("Test order: no payment was taken")}`}
     </>
   );
 }
@@ -104,7 +105,7 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
   const actions = allowedActions(detail, permissions);
   return (
     <SheetPage
-      back={{ to: "/orders", text: "Orders" }}
+      back={{ to: "/orders", text: t("Orders") }}
       title={orderName(detail.order)}
       badges={<OrderBadges detail={detail} />}
       note={<PlacedNote order={detail.order} clock={clock} />}
@@ -113,7 +114,7 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
     >
       <div className={styles["columns"]}>
         <div className={styles["main"]}>
-          <SheetSection title="Items">
+          <SheetSection title={t("{kind, select, order {Items} other {Items}}", { kind: "order" })}>
             <LineList detail={detail} language={clock.language} siteUrl={siteUrl} />
             <Totals detail={detail} language={clock.language} />
           </SheetSection>
@@ -136,11 +137,11 @@ function LoadedSheet({ detail, clock, siteUrl, permissions }: LoadedSheetProps):
 export function OrderSheet({ orderId, ...props }: OrderSheetProps): ReactElement {
   const order = useQuery(orderQuery(orderId));
   if (order.data) return <LoadedSheet {...props} detail={order.data} />;
-  if (order.isPending) return <LoadingBlocks label="Loading order…" count={6} heightPx={72} />;
+  if (order.isPending) return <LoadingBlocks label={t("Loading order…")} count={6} heightPx={72} />;
   if (order.error instanceof CallError && order.error.status === 404) return <OrderMissing />;
   return (
     <LoadError
-      what="this order"
+      what={t("this order")}
       isPage
       error={order.error}
       isRetrying={order.isFetching}

@@ -1,14 +1,15 @@
+import { t } from "../../../language/t.ts";
 export const ORDER_VIEWS = ["all", "to-send", "unpaid", "sent", "refunded", "canceled", "test"] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 export const VIEW_TEXTS: Readonly<Record<OrderView, string>> = {
-  all: "All",
-  "to-send": "To fulfill",
-  unpaid: "Unpaid",
-  sent: "Fulfilled",
-  refunded: "Refunded",
-  canceled: "Canceled",
-  test: "Test",
+  all: t("All"),
+  "to-send": t("To fulfill"),
+  unpaid: t("Unpaid"),
+  sent: t("Fulfilled"),
+  refunded: t("Refunded"),
+  canceled: t("Canceled"),
+  test: t("Test"),
 };
 
 type ViewQuery = {

@@ -10,6 +10,7 @@ import { problemText } from "../problem-text.ts";
 import { refundOutcome } from "../refund/refund-outcome.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "../use-order-change.ts";
+import { t, tRich } from "../../../language/t.ts";
 
 type PaymentSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime; readonly mayRetry: boolean };
 type Refund = OrderDetail["refunds"][number];
@@ -27,7 +28,7 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
   return (
     <>
       <ActionButton isPending={retrying.isPending} onPress={() => retrying.mutate(undefined)}>
-        {refund.state === "failed" ? "Refund again" : "Check again"}
+        {refund.state === "failed" ? t("Refund again") : t("Check again")}
       </ActionButton>
       {retrying.error && (
         <p role="alert" className={styles["trouble"]}>
@@ -39,8 +40,8 @@ function RetryButton({ orderId, refund }: { readonly orderId: string; readonly r
 }
 
 const REFUND_STATES = {
-  started: "In progress. We keep checking until the payment provider answers.",
-  failed: "Refused. Nothing was refunded.",
+  started: t("In progress. We keep checking until the payment provider answers."),
+  failed: t("Refused. Nothing was refunded."),
   succeeded: "",
 } as const;
 
@@ -51,11 +52,18 @@ function RefundRow({ orderId, refund, clock, mayRetry }: RefundRowProps): ReactE
   return (
     <li className={styles["charge"]}>
       <p className={styles["charge-line"]}>
-        <span>Refund</span>
+        <span>{t("Refund")}</span>
         <span>{formatMoney({ ...refund.amount, amount: -refund.amount.amount }, clock.language)}</span>
       </p>
       <p className={styles["soft"]}>
-        <time dateTime={refund.createdOn}>{momentText(refund.createdOn, clock)}</time> by {actorText(refund.by)}
+        {tRich("{moment} by {actor}", {
+          moment: (
+            <time key="moment" dateTime={refund.createdOn}>
+              {momentText(refund.createdOn, clock)}
+            </time>
+          ),
+          actor: actorText(refund.by),
+        })}
       </p>
       {notes.map((text) => (
         <p key={text} className={refund.state === "failed" ? styles["trouble"] : styles["soft"]}>
@@ -71,8 +79,8 @@ export function PaymentSection({ detail, clock, mayRetry }: PaymentSectionProps)
   const { payments, giftCards, refunds, order } = detail;
   const money = (amount: OrderDetail["refundable"]["total"]): string => formatMoney(amount, clock.language);
   return (
-    <SheetSection title="Payment">
-      {payments.length + giftCards.length === 0 && <p className={styles["soft"]}>No payment was due.</p>}
+    <SheetSection title={t("Payment")}>
+      {payments.length + giftCards.length === 0 && <p className={styles["soft"]}>{t("No payment was due.")}</p>}
       <ul className={styles["charges"]}>
         {payments.map((payment) => (
           <li key={payment.id} className={styles["charge"]}>
@@ -88,7 +96,7 @@ export function PaymentSection({ detail, clock, mayRetry }: PaymentSectionProps)
         {giftCards.map((card) => (
           <li key={card.id} className={styles["charge"]}>
             <p className={styles["charge-line"]}>
-              <span>Gift card •••• {card.codeEnd}</span>
+              <span>{t("Gift card •••• {codeEnd}", { codeEnd: card.codeEnd })}</span>
               <span>{money(card.amount)}</span>
             </p>
           </li>

@@ -11,6 +11,7 @@ import { actorText } from "../order-texts.ts";
 import { problemText } from "../problem-text.ts";
 import { SheetSection } from "./sheet-section.tsx";
 import { useOrderChange } from "../use-order-change.ts";
+import { t, tRich } from "../../../language/t.ts";
 
 type TimelineSectionProps = { readonly detail: OrderDetail; readonly clock: SiteTime; readonly mayNote: boolean };
 
@@ -22,7 +23,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
   const adding = useOrderChange<string>({
     orderId,
     send: (note, onceKey) => addOrderNote({ orderId, onceKey }, note),
-    said: () => "Note added",
+    said: () => t("Note added"),
     onDone: () => setText(""),
   });
   const add = (): void => {
@@ -30,15 +31,15 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
     setIsEmpty(note === "");
     if (note !== "") adding.mutate(note);
   };
-  const problem = isEmpty ? "Enter a note first." : adding.error ? problemText(adding.error) : undefined;
+  const problem = isEmpty ? t("Enter a note first.") : adding.error ? problemText(adding.error) : undefined;
   return (
     <div className={styles["note-form"]}>
       <TextAreaField
-        label="Add a note"
+        label={t("Add a note")}
         rows={2}
         value={text}
         maxLength={MAX_NOTE_LENGTH}
-        hint="Visible only to your team."
+        hint={t("Visible only to your team.")}
         error={problem}
         onChange={(next) => {
           setText(next);
@@ -46,7 +47,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
         }}
       />
       <ActionButton isPending={adding.isPending} onPress={add}>
-        {adding.isPending ? "Adding…" : actionWord("Add note", adding.isError)}
+        {adding.isPending ? t("Adding…") : actionWord(t("Add note"), adding.isError)}
       </ActionButton>
     </div>
   );
@@ -54,7 +55,7 @@ function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
 
 export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps): ReactElement {
   return (
-    <SheetSection title="History">
+    <SheetSection title={t("History")}>
       {mayNote && <NoteForm orderId={detail.order.id} />}
       <ol className={styles["timeline"]}>
         {detail.events.toReversed().map((event) => {
@@ -64,7 +65,14 @@ export function TimelineSection({ detail, clock, mayNote }: TimelineSectionProps
               <p className={styles["event-text"]}>{words.text}</p>
               {words.detail !== "" && <p className={styles["written"]}>{words.detail}</p>}
               <p className={styles["soft"]}>
-                <time dateTime={event.at}>{momentText(event.at, clock)}</time> by {actorText(event.by)}
+                {tRich("{moment} by {actor}", {
+                  moment: (
+                    <time key="moment" dateTime={event.at}>
+                      {momentText(event.at, clock)}
+                    </time>
+                  ),
+                  actor: actorText(event.by),
+                })}
               </p>
             </li>
           );

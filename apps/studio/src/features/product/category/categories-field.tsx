@@ -12,6 +12,7 @@ import { categoriesQuery, makeCategory } from "./category-calls.ts";
 import { offeredCategories, typedCategory } from "./category-choices.ts";
 import styles from "./categories-field.module.css";
 import { useProductState, type ProductSession } from "../product-session.ts";
+import { t } from "../../../language/t.ts";
 
 type CategoriesFieldProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
@@ -20,12 +21,12 @@ type ChipsProps = { readonly paths: readonly string[]; readonly onRemove: (path:
 function Chips({ paths, onRemove }: ChipsProps): ReactElement | null {
   if (paths.length === 0) return null;
   return (
-    <ul aria-label="Categories" className={chipStyles["list"]}>
+    <ul aria-label={t("Categories")} className={chipStyles["list"]}>
       {paths.map((path) => (
         <li key={path} className={chipStyles["tag"]}>
           <span className={chipStyles["text"]}>{path}</span>
           <IconButton
-            label={`Remove category ${path}`}
+            label={t("Remove category {path}", { path })}
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(path)}
           />
@@ -40,13 +41,13 @@ type OfferedProps = { readonly paths: readonly string[]; readonly onChoose: (pat
 function Offered({ paths, onChoose }: OfferedProps): ReactElement | null {
   if (paths.length === 0) return null;
   return (
-    <ul className={styles["offered"]} aria-label="Store categories">
+    <ul className={styles["offered"]} aria-label={t("Store categories")}>
       {paths.map((path) => (
         <li key={path}>
           <ActionButton
             tone="quiet"
             icon={<Plus aria-hidden="true" />}
-            label={`Add category ${path}`}
+            label={t("Add category {path}", { path })}
             onPress={() => onChoose(path)}
           >
             {path}
@@ -58,8 +59,10 @@ function Offered({ paths, onChoose }: OfferedProps): ReactElement | null {
 }
 
 function hintOf({ path, isKnown }: ReturnType<typeof typedCategory>): string {
-  if (path === "") return "Use a slash for subcategories, such as Clothing/Shirts.";
-  return isKnown ? `Press Enter to add “${path}”.` : `“${path}” doesn't exist yet. Press Enter to create and add it.`;
+  if (path === "") return t("Use a slash for subcategories, such as Clothing/Shirts.");
+  return isKnown
+    ? t("Press Enter to add “{path}”.", { path })
+    : t("“{path}” doesn't exist yet. Press Enter to create and add it.", { path });
 }
 
 export function CategoriesField({ session, problems }: CategoriesFieldProps): ReactElement {
@@ -91,15 +94,15 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
   return (
     <div className={styles["categories"]}>
       <TextField
-        label="Categories"
+        label={t("Categories")}
         inputRef={input}
         value={typed}
         maxLength={MAX_CATEGORY_PATH_LENGTH}
-        placeholder="Search or create category"
-        hint={making.isPending ? "Creating category…" : hintOf(meant)}
+        placeholder={t("Search or create category")}
+        hint={making.isPending ? t("Creating category…") : hintOf(meant)}
         error={failure ? errorText(failure) : problemAt(problems, "categories")}
         suffix={
-          meant.path !== "" && <IconButton label="Add category" icon={<Plus aria-hidden="true" />} onPress={add} />
+          meant.path !== "" && <IconButton label={t("Add category")} icon={<Plus aria-hidden="true" />} onPress={add} />
         }
         onChange={(text) => {
           making.reset();
@@ -121,7 +124,7 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
         hash="categories"
         className={styles["manage"]}
       >
-        Manage categories
+        {t("Manage categories")}
       </Link>
     </div>
   );

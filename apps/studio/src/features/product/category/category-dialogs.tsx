@@ -17,6 +17,7 @@ import {
   type CategoryEdit,
   type CategoryPositionInput,
 } from "./category-order.ts";
+import { t } from "../../../language/t.ts";
 
 type DialogProps = {
   readonly collectionId: string;
@@ -29,7 +30,7 @@ type NameDialogProps = DialogProps & {
   readonly paths: readonly string[];
 };
 
-const TOP = { value: "", text: "No parent category" };
+const TOP = { value: "", text: t("No parent category") };
 
 /** Saves an edit and returns its undo, or nothing when it merged two paths, which cannot be separated again. */
 async function storeEdit({ rows, paths }: NameDialogProps, row: CategoryRow, typed: CategoryPositionInput) {
@@ -47,7 +48,7 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   const takeBack = async (id: string, edit: CategoryEdit): Promise<void> => {
     try {
       await editCategory(id, edit);
-      showToast({ text: `“${row?.displayName ?? ""}” restored` });
+      showToast({ text: t("“{name}” restored", { name: row?.displayName ?? "" }) });
     } catch (error) {
       showFailure(error, () => void takeBack(id, edit));
     }
@@ -55,15 +56,15 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   };
   const make = async ({ displayName, parentCategoryId }: CategoryPositionInput): Promise<void> => {
     const made = await addCategory(collectionId, { displayName, parentCategoryId: parentCategoryId || null });
-    showToast({ text: `Category “${made.displayName}” created` });
+    showToast({ text: t("Category “{name}” created", { name: made.displayName }) });
   };
   const change = async (changed: CategoryRow, typed: CategoryPositionInput): Promise<void> => {
     const outcome = await storeEdit(props, changed, typed);
     if (outcome === null) return;
     const { stored, back } = outcome;
     showToast({
-      text: `Category renamed to “${stored.path}”. Visitors see it after you publish.`,
-      ...(back && { action: { text: "Undo", run: () => void takeBack(stored.id, back) } }),
+      text: t("Category renamed to “{path}”. Visitors see it after you publish.", { path: stored.path }),
+      ...(back && { action: { text: t("Undo"), run: () => void takeBack(stored.id, back) } }),
     });
   };
   const record = useRecordForm<CategoryPositionInput>({
@@ -77,42 +78,39 @@ export function CategoryNameDialog(props: NameDialogProps): ReactElement {
   const parents = possibleParents(rows, row?.path ?? null);
   return (
     <FormDialog
-      title={row ? `Edit “${row.displayName}”` : "New category"}
-      action={row ? "Save" : "Create"}
+      title={row ? t("Edit “{name}”", { name: row.displayName }) : t("New category")}
+      action={row ? t("Save") : t("Create")}
       record={record}
       onClose={onClose}
     >
       <TextInput
         form={record.form}
         name="displayName"
-        label="Name"
+        label={t("Name")}
         maxLength={SITE_LIMIT_CEILINGS.categoryLength}
         isRequired
         autoFocus
-        rule={needed(CATEGORY_MESSAGES.nameMissing)}
+        rule={needed(t(CATEGORY_MESSAGES.nameMissing))}
       />
       <SelectInput
         form={record.form}
         name="parentCategoryId"
-        label="Parent category"
-        hint="Items also appear in parent categories."
+        label={t("Parent category")}
+        hint={t("Items also appear in parent categories.")}
         options={[TOP, ...parents.map(({ id, path }) => ({ value: id, text: path }))]}
       />
     </FormDialog>
   );
 }
 
-function countText(count: number, [one, many]: readonly [one: string, many: string]): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 function ProductsLeft({ count }: { readonly count: number }): ReactElement {
-  if (count === 0) return <p>No products in it. This can’t be undone.</p>;
-  const verb = count === 1 ? "stays" : "stay";
+  if (count === 0) return <p>{t("No products in it. This can’t be undone.")}</p>;
   return (
     <p>
-      {countText(count, ["product", "products"])} {verb} in your store without it. Visitors see the change after you
-      publish. This can’t be undone.
+      {t(
+        "{count, plural, one {{count} product stays in your store without it.} other {{count} products stay in your store without it.}} Visitors see the change after you publish. This can’t be undone.",
+        { count },
+      )}
     </p>
   );
 }
@@ -123,17 +121,24 @@ export function CategoryDeleteDialog(props: DialogProps & { readonly row: Catego
   const below = countBelow(rows, row.path);
   return (
     <DeleteDialog
-      title={`Delete “${row.displayName}”?`}
-      action="Delete category"
+      title={t("Delete “{name}”?", { name: row.displayName })}
+      action={t("Delete category")}
       onDelete={() => removeCategory(row.id)}
       onDeleted={() => {
         void refreshCategories(queries, collectionId);
-        showToast({ text: `Category “${row.displayName}” deleted` });
+        showToast({ text: t("Category “{name}” deleted", { name: row.displayName }) });
         onClose();
       }}
       onClose={onClose}
     >
-      {below > 0 && <p>{countText(below, ["category", "categories"])} inside it will be deleted too.</p>}
+      {below > 0 && (
+        <p>
+          {t(
+            "{count, plural, one {{count} category inside it will be deleted too.} other {{count} categories inside it will be deleted too.}}",
+            { count: below },
+          )}
+        </p>
+      )}
       <ProductsLeft count={row.productCount} />
     </DeleteDialog>
   );

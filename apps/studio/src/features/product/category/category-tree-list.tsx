@@ -11,6 +11,7 @@ import { CategoryDeleteDialog, CategoryNameDialog } from "./category-dialogs.tsx
 import { categoryDepth, placeAmong, matchingCategories } from "./category-order.ts";
 import styles from "./category-tree-list.module.css";
 import { useCategorySteps, type CategorySteps } from "./use-category-steps.ts";
+import { t } from "../../../language/t.ts";
 
 type CategoryTreeListProps = {
   readonly collectionId: string;
@@ -41,13 +42,13 @@ function CategoryActs({ row, rows, canMove, onMove, onAsk }: ActsProps): ReactEl
       {canMove && (
         <>
           <IconButton
-            label={`Move ${row.path} up`}
+            label={t("Move {path} up", { path: row.path })}
             icon={<ArrowUp aria-hidden="true" />}
             isDisabled={place === 1}
             onPress={() => onMove(row, -1)}
           />
           <IconButton
-            label={`Move ${row.path} down`}
+            label={t("Move {path} down", { path: row.path })}
             icon={<ArrowDown aria-hidden="true" />}
             isDisabled={place === count}
             onPress={() => onMove(row, 1)}
@@ -55,7 +56,7 @@ function CategoryActs({ row, rows, canMove, onMove, onAsk }: ActsProps): ReactEl
         </>
       )}
       <IconButton
-        label={`Delete ${row.path}`}
+        label={t("Delete {path}", { path: row.path })}
         icon={<Trash2 aria-hidden="true" />}
         onPress={() => onAsk({ kind: "delete", row })}
       />
@@ -65,11 +66,11 @@ function CategoryActs({ row, rows, canMove, onMove, onAsk }: ActsProps): ReactEl
 
 function CategoryName({ row, search }: { readonly row: CategoryRow; readonly search: string }): ReactElement {
   const around = row.path.slice(0, -row.displayName.length - 1);
-  if (search) return <RowText title={row.displayName} note={around && `in ${around}`} />;
+  if (search) return <RowText title={row.displayName} note={around && t("in {path}", { path: around })} />;
   return (
     <>
       <RowText title={row.displayName} />
-      {around && <span className="only-spoken"> in {around}</span>}
+      {around && <span className="only-spoken"> {t("in {path}", { path: around })}</span>}
     </>
   );
 }
@@ -83,7 +84,7 @@ type TableProps = Omit<ActsProps, "row"> & {
 function columnsOf({ search, mayEdit, onAsk, ...acts }: TableProps): RecordColumn<CategoryRow>[] {
   const name: RecordColumn<CategoryRow> = {
     id: "name",
-    title: "Name",
+    title: t("Name"),
     kind: "main",
     renderCell: (row) => {
       const depth = search ? 0 : Math.min(categoryDepth(row.path), 6);
@@ -97,7 +98,7 @@ function columnsOf({ search, mayEdit, onAsk, ...acts }: TableProps): RecordColum
   };
   const count: RecordColumn<CategoryRow> = {
     id: "count",
-    title: "Products",
+    title: t("Products"),
     kind: "number",
     renderCell: ({ productCount }) => productCount,
   };
@@ -105,7 +106,7 @@ function columnsOf({ search, mayEdit, onAsk, ...acts }: TableProps): RecordColum
   const { rows, canMove, onMove } = acts;
   const buttons: RecordColumn<CategoryRow> = {
     id: "acts",
-    title: "Actions",
+    title: t("Actions"),
     kind: "actions",
     renderCell: (row) => <CategoryActs row={row} rows={rows} canMove={canMove} onMove={onMove} onAsk={onAsk} />,
   };
@@ -118,17 +119,15 @@ function CategoryTable(props: TableProps): ReactElement {
   return (
     <>
       <RecordTable
-        caption="Store categories"
+        caption={t("Store categories")}
         columns={columnsOf(props)}
         rows={shown.slice(0, most)}
         rowId={({ id }) => id}
       />
       {shown.length > most && (
         <div className={styles["more"]}>
-          <p>
-            {most} of {shown.length} shown
-          </p>
-          <ActionButton onPress={() => setMost(most + SHOWN_AT_ONCE)}>Show more</ActionButton>
+          <p>{t("{count} of {total} shown", { count: most, total: shown.length })}</p>
+          <ActionButton onPress={() => setMost(most + SHOWN_AT_ONCE)}>{t("Show more")}</ActionButton>
         </div>
       )}
     </>
@@ -140,25 +139,26 @@ type NothingProps = Pick<CategoryTreeListProps, "search" | "mayEdit" | "onAdd">;
 function NoCategories({ search, mayEdit, onAdd }: NothingProps): ReactElement {
   if (search) {
     return (
-      <StateNotice title={`No categories match “${search}”`} icon={<Search aria-hidden="true" />}>
-        Search covers category names and their parents.
+      <StateNotice title={t("No categories match “{search}”", { search })} icon={<Search aria-hidden="true" />}>
+        {t("Search covers category names and their parents.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="No categories yet"
+      title={t("No categories yet")}
       icon={<FolderTree aria-hidden="true" />}
       action={
         mayEdit && (
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-            New category
+            {t("New category")}
           </ActionButton>
         )
       }
     >
-      Categories help visitors find products, such as Shirts in Clothing. Create one here, then choose it when you edit
-      a product.
+      {t(
+        "Categories help visitors find products, such as Shirts in Clothing. Create one here, then choose it when you edit a product.",
+      )}
     </StateNotice>
   );
 }
@@ -209,12 +209,12 @@ function FoundTree(props: FoundTreeProps): ReactElement {
 /** spec: platform 2, tag and category manager */
 export function CategoryTreeList(props: CategoryTreeListProps): ReactElement {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(categoriesQuery(props.collectionId));
-  if (isPending) return <LoadingBlocks label="Loading categories…" count={6} heightPx={48} />;
+  if (isPending) return <LoadingBlocks label={t("Loading categories…")} count={6} heightPx={48} />;
   const trouble = { error, isRetrying: isFetching, onRetry: () => void refetch() };
-  if (!data) return <LoadError what="your categories" {...trouble} />;
+  if (!data) return <LoadError what={t("your categories")} {...trouble} />;
   return (
     <>
-      {isError && <LoadError what="newer changes" {...trouble} />}
+      {isError && <LoadError what={t("newer changes")} {...trouble} />}
       <FoundTree {...props} rows={data.rows} paths={data.paths} />
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { showFailure } from "../../../parts/notice/toast-store.ts";
 import { editCategory, refreshCategories } from "./category-calls.ts";
 import { placeAmong, stepChanges } from "./category-order.ts";
+import { t } from "../../../language/t.ts";
 
 type Step = -1 | 1;
 type Stepping = { readonly row: CategoryRow; readonly step: Step };
@@ -36,7 +37,7 @@ export function useCategorySteps(collectionId: string, rows: readonly CategoryRo
     if (!last || !row) return;
     moved.current = null;
     const { place, count } = placeAmong(rows, row);
-    setNews(`“${row.displayName}” is now ${place} of ${count}.`);
+    setNews(t("“{name}” is now {place} of {count}.", { name: row.displayName, place, count }));
     focusAct(boxRef.current, last);
   }, [rows]);
   const moving = useMutation({

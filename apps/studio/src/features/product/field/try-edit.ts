@@ -1,6 +1,7 @@
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { flushLateEdits } from "../../../drafts/late-edits.ts";
 import type { ProductSession } from "../product-session.ts";
+import { translated } from "../../../language/t.ts";
 
 /** The product after an edit, or why the edit cannot be made. */
 export type EditOutcome =
@@ -11,7 +12,7 @@ export type EditOutcome =
 export function tryEdit(session: ProductSession, label: string, edit: (product: Product) => EditOutcome): string {
   flushLateEdits();
   const outcome = edit(session.store.getState().draft);
-  if (!outcome.ok) return outcome.message;
+  if (!outcome.ok) return translated(outcome.message);
   session.edit(label, () => outcome.product);
   return "";
 }

@@ -1,6 +1,7 @@
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { typedWhole } from "../../../parts/amount/typed-amounts.ts";
 import type { EditOutcome } from "./try-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type Range = { readonly min: number; readonly max: number };
 
@@ -8,5 +9,5 @@ export function wholeNumberEdit(text: string, { min, max }: Range, write: (count
   const count = typedWhole(text);
   return count !== null && count >= min && count <= max
     ? { ok: true, product: write(count) }
-    : { ok: false, message: `Enter a whole number from ${min} to ${max}.` };
+    : { ok: false, message: t("Enter a whole number from {min} to {max}.", { min, max }) };
 }

@@ -21,6 +21,7 @@ import { useProductState, type ProductSession } from "../product-session.ts";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { UploadedFilesDialog } from "./uploaded-files-dialog.tsx";
 import { wholeNumberEdit } from "../field/whole-number-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type SectionProps = {
   readonly session: ProductSession;
@@ -52,7 +53,7 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
     <div className={styles["pair"]}>
       <ProductTextField
         session={session}
-        label="Downloads per purchase"
+        label={t("Downloads per purchase")}
         editLabel="Change download limit"
         inputMode="numeric"
         maxLength={4}
@@ -63,11 +64,11 @@ function LimitFields({ session }: { readonly session: ProductSession }): ReactEl
       />
       <ProductTextField
         session={session}
-        label="Link expires after"
+        label={t("Link expires after")}
         editLabel="Change link expiration"
         inputMode="numeric"
         maxLength={6}
-        suffix={inDays ? "days" : "hours"}
+        suffix={inDays ? t("days") : t("hours")}
         read={({ digital }) => String((digital?.expiresAfterHours ?? 0) / unitHours)}
         write={(product, text) =>
           wholeNumberEdit(text, inDays ? DAYS : HOURS, (count) =>
@@ -99,7 +100,7 @@ function useFileSending(onSent: (file: ProductFile) => void) {
       const onProgress = (part: number): void => setSending({ name: file.name, part });
       onSent(await sendProductFile(file, { signal: control.signal, onProgress }));
     } catch (error) {
-      setFailed({ file, problem: `${ASSET_MESSAGES.uploadError} ${file.name}. ${sendingProblem(error)}` });
+      setFailed({ file, problem: `${t(ASSET_MESSAGES.uploadError)} ${file.name}. ${sendingProblem(error)}` });
     } finally {
       setSending(null);
     }
@@ -118,7 +119,7 @@ function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null 
   if (files.isError) {
     return (
       <p role="alert" className={styles["problem"]}>
-        Unable to load files. {errorText(files.error)}
+        {t("Unable to load files. {problem}", { problem: errorText(files.error) })}
       </p>
     );
   }
@@ -127,12 +128,12 @@ function FileChoice({ fileId, onChoose }: FileChoiceProps): ReactElement | null 
   if (options.length === 0 && fileId === "") return null;
   return (
     <SelectField
-      label="File"
-      hint="Buyers get the file selected at the time of payment."
+      label={t("File")}
+      hint={t("Buyers get the file selected at the time of payment.")}
       value={fileId}
       options={[
-        ...(fileId === "" ? [{ value: "", text: "Choose a file" }] : []),
-        ...(isKnown ? [] : [{ value: fileId, text: "Product file" }]),
+        ...(fileId === "" ? [{ value: "", text: t("Choose a file") }] : []),
+        ...(isKnown ? [] : [{ value: fileId, text: t("Product file") }]),
         ...options,
       ]}
       onChange={onChoose}
@@ -162,18 +163,18 @@ function FileFields({ session, time }: Omit<SectionProps, "problems">): ReactEle
       <div className={styles["row"]}>
         <FileTrigger onSelect={(chosen) => void send(chosen?.[0])}>
           <ActionButton icon={<Upload aria-hidden="true" />} isPending={sending !== null}>
-            {sending ? "Uploading…" : "Upload a file"}
+            {sending ? t("Uploading…") : t("Upload a file")}
           </ActionButton>
         </FileTrigger>
         {sending && (
           <>
-            <progress aria-label={`Uploading ${sending.name}`} value={sending.part} max={1} />
-            <ActionButton onPress={stop}>Stop</ActionButton>
+            <progress aria-label={t("Uploading {file}", { file: sending.name })} value={sending.part} max={1} />
+            <ActionButton onPress={stop}>{t("Stop")}</ActionButton>
           </>
         )}
         {data && data.items.length > 0 && (
           <ActionButton tone="quiet" onPress={list}>
-            Uploaded files…
+            {t("Uploaded files…")}
           </ActionButton>
         )}
       </div>
@@ -190,7 +191,7 @@ export function DigitalSection({ session, problems, time }: SectionProps): React
   if (!isDigital) return null;
   const problem = problemAt(problems, "digital");
   return (
-    <FormSection title="File" note={hasFile ? undefined : "The product stays hidden until it has a file."}>
+    <FormSection title={t("File")} note={hasFile ? undefined : t("The product stays hidden until it has a file.")}>
       <FileFields session={session} time={time} />
       {hasFile && <LimitFields session={session} />}
       {problem && (

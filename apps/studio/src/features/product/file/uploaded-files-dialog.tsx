@@ -13,6 +13,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { usePages } from "../../../parts/list/use-pages.ts";
 import { listFilePage, productFilesQuery, removeProductFile } from "./product-file-calls.ts";
 import styles from "./uploaded-files-dialog.module.css";
+import { t } from "../../../language/t.ts";
 
 type FilesProps = {
   readonly fileId: string;
@@ -29,11 +30,15 @@ function FileRow({ file, fileId, time, onDelete }: FilesProps & { readonly file:
         <span className={styles["name"]}>{filename}</span>
         <span className={styles["soft"]}>
           {byteSizeText(byteCount)} · {dayText(createdAt, time)}
-          {isOwn && " · product file"}
+          {isOwn && ` · ${t("product file")}`}
         </span>
       </span>
       {!isOwn && (
-        <IconButton label={`Delete ${filename}`} icon={<Trash2 aria-hidden="true" />} onPress={() => onDelete(file)} />
+        <IconButton
+          label={t("Delete {file}", { file: filename })}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onDelete(file)}
+        />
       )}
     </li>
   );
@@ -44,28 +49,30 @@ function Files(props: FilesProps): ReactElement {
     queryKey: [...productFilesQuery.queryKey, "all"],
     load: listFilePage,
   });
-  if (query.isPending) return <LoadingBlocks label="Loading files…" count={3} heightPx={48} />;
+  if (query.isPending) return <LoadingBlocks label={t("Loading files…")} count={3} heightPx={48} />;
   const retry = (): void => void query.refetch();
   if (!query.data) {
-    return <LoadError what="your files" error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
+    return <LoadError what={t("your files")} error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   }
-  if (rows.length === 0) return <p>No uploaded files.</p>;
+  if (rows.length === 0) return <p>{t("No uploaded files.")}</p>;
   return (
     <>
-      <p className={styles["soft"]}>You can delete files that no product sells and no buyer can still download.</p>
-      <ul className={styles["files"]} aria-label="Uploaded files">
+      <p className={styles["soft"]}>
+        {t("You can delete files that no product sells and no buyer can still download.")}
+      </p>
+      <ul className={styles["files"]} aria-label={t("Uploaded files")}>
         {rows.map((file) => (
           <FileRow key={file.id} {...props} file={file} />
         ))}
       </ul>
       {query.hasNextPage && (
         <ActionButton isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? "Loading…" : "Load more"}
+          {query.isFetchingNextPage ? t("Loading…") : t("Load more")}
         </ActionButton>
       )}
       {query.isFetchNextPageError && (
         <p role="alert" className={styles["problem"]}>
-          More files couldn’t be loaded. Check your connection, then try again.
+          {t("More files couldn’t be loaded. Check your connection, then try again.")}
         </p>
       )}
     </>
@@ -81,25 +88,25 @@ export function UploadedFilesDialog({ fileId, time, onClose }: UploadedFilesDial
   if (asked) {
     return (
       <DeleteDialog
-        title={`Delete “${asked.filename}”?`}
-        action="Delete file"
+        title={t("Delete “{file}”?", { file: asked.filename })}
+        action={t("Delete file")}
         onDelete={() => removeProductFile(asked.id)}
         onDeleted={() => {
           void queries.invalidateQueries({ queryKey: productFilesQuery.queryKey });
-          showToast({ text: `“${asked.filename}” deleted` });
+          showToast({ text: t("“{file}” deleted", { file: asked.filename }) });
           setAsked(null);
         }}
         onClose={() => setAsked(null)}
       >
-        <p>The file is deleted from your server now. This can’t be undone.</p>
+        <p>{t("The file is deleted from your server now. This can’t be undone.")}</p>
       </DeleteDialog>
     );
   }
   return (
     <ModalDialog
-      title="Uploaded files"
+      title={t("Uploaded files")}
       isOpen
-      footer={<ActionButton onPress={onClose}>Done</ActionButton>}
+      footer={<ActionButton onPress={onClose}>{t("Done")}</ActionButton>}
       onClose={onClose}
     >
       <Files fileId={fileId} time={time} onDelete={setAsked} />

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
 import type { ChosenProducts, SelectionControl } from "./product-selection.ts";
 import styles from "./product-selection-bar.module.css";
+import { t } from "../../../language/t.ts";
 
 type SelectionBarProps = {
   readonly control: SelectionControl;
@@ -28,23 +29,27 @@ export function SelectionBar({
   const number = (value: number): string => new Intl.NumberFormat(language).format(value);
   const canWiden = !isAll && ids.size === shownCount && total > shownCount;
   const chosen: ChosenProducts = { ...control.selection, count, clear: control.clear };
-  const text = count === 0 ? "" : `${isAll ? "All " : ""}${number(count)} selected`;
+  const selected = isAll
+    ? t("All {count} selected", { count: number(count) })
+    : t("{count, plural, one {{number} selected} other {{number} selected}}", { count, number: number(count) });
+  const text = count === 0 ? "" : selected;
   return (
-    <section className={styles["bar"]} aria-label="Selected products" data-empty={count === 0 || undefined}>
+    <section className={styles["bar"]} aria-label={t("Selected products")} data-empty={count === 0 || undefined}>
       <output className={styles["text"]}>{text}</output>
       {count > 0 && (
         <>
           {canWiden && (
             <ActionButton tone="quiet" onPress={control.chooseAll}>
-              Select all {number(total)}
-              {isSearch ? " found" : ""}
+              {isSearch
+                ? t("Select all {count} found", { count: number(total) })
+                : t("Select all {count}", { count: number(total) })}
             </ActionButton>
           )}
-          <ActionButton onPress={() => onExport(chosen)}>Export</ActionButton>
+          <ActionButton onPress={() => onExport(chosen)}>{t("Export")}</ActionButton>
           <ActionButton tone="primary" onPress={() => onEdit(chosen)}>
-            Edit
+            {t("Edit")}
           </ActionButton>
-          <IconButton label="Clear selection" icon={<X aria-hidden="true" />} onPress={control.clear} />
+          <IconButton label={t("Clear selection")} icon={<X aria-hidden="true" />} onPress={control.clear} />
         </>
       )}
     </section>

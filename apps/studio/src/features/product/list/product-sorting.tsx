@@ -3,6 +3,7 @@ import { directionOf, type RecordSort } from "../../../parts/table/record-table.
 import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { SortButton } from "../../../parts/list/sort-button.tsx";
 import styles from "./product-sorting.module.css";
+import { t } from "../../../language/t.ts";
 
 type SortingProps = {
   readonly sort: RecordSort | undefined;
@@ -31,20 +32,20 @@ export function SortHead({ by, title, className, sort, onSort }: SortHeadProps):
 }
 
 const OPTIONS = [
-  { value: "", text: "Default order" },
-  { value: "name up", text: "Name, A to Z" },
-  { value: "name down", text: "Name, Z to A" },
-  { value: "price up", text: "Price, low to high" },
-  { value: "price down", text: "Price, high to low" },
-  { value: "stock up", text: "Stock, low to high" },
-  { value: "stock down", text: "Stock, high to low" },
+  { value: "", text: t("Default order") },
+  { value: "name up", text: t("Name, A to Z") },
+  { value: "name down", text: t("Name, Z to A") },
+  { value: "price up", text: t("Price, low to high") },
+  { value: "price down", text: t("Price, high to low") },
+  { value: "stock up", text: t("Stock, low to high") },
+  { value: "stock down", text: t("Stock, high to low") },
 ];
 
 export function ProductSorter({ sort, onSort }: SortingProps): ReactElement {
   return (
     <div className={styles["sorter"]}>
       <SelectField
-        label="Sort by"
+        label={t("Sort by")}
         value={sort ? `${sort.by} ${sort.isDescending ? "down" : "up"}` : ""}
         options={OPTIONS}
         onChange={(value) => {

@@ -13,6 +13,7 @@ import { useProductSelection, type ChosenProducts, type SelectionControl } from 
 import { ProductsTable } from "./products-table.tsx";
 import { SelectionBar } from "./product-selection-bar.tsx";
 import styles from "./products-list.module.css";
+import { t } from "../../../language/t.ts";
 
 type ProductPages = UseInfiniteQueryResult<InfiniteData<ProductPage>>;
 
@@ -43,32 +44,32 @@ function NothingListed({
   if (search) {
     return (
       <StateNotice
-        title={`No products match “${search}”`}
+        title={t("No products match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
+        action={<ActionButton onPress={onClear}>{t("Clear search")}</ActionButton>}
       >
-        Search covers titles, SKUs and tags.
+        {t("Search covers titles, SKUs and tags.")}
       </StateNotice>
     );
   }
   if (!onNew) {
     return (
-      <StateNotice title="No products yet" icon={<Tag aria-hidden="true" />}>
-        Products added by your team appear here.
+      <StateNotice title={t("No products yet")} icon={<Tag aria-hidden="true" />}>
+        {t("Products added by your team appear here.")}
       </StateNotice>
     );
   }
   return (
     <StateNotice
-      title="Add your first product"
+      title={t("Add your first product")}
       icon={<Tag aria-hidden="true" />}
       action={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
-          New product
+          {t("New product")}
         </ActionButton>
       }
     >
-      Start with a title. Add images, price and stock next to a live preview, and publish when it looks right.
+      {t("Start with a title. Add images, price and stock next to a live preview, and publish when it looks right.")}
     </StateNotice>
   );
 }
@@ -82,15 +83,15 @@ type ListHeaderProps = Pick<ProductsListProps, "search" | "actions" | "onSearch"
 function ListHeader({ search, count, actions, onSearch, onNew }: ListHeaderProps): ReactElement {
   return (
     <RoomHeader
-      title="Products"
+      title={t("Products")}
       count={count}
-      search={<SearchBox label="Search products" placeholder="Search" search={search} onSearch={onSearch} />}
+      search={<SearchBox label={t("Search products")} placeholder={t("Search")} search={search} onSearch={onSearch} />}
       actions={
         <>
           {actions}
           {onNew && (
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onNew}>
-              New product
+              {t("New product")}
             </ActionButton>
           )}
         </>
@@ -108,11 +109,11 @@ type ListContentProps = Omit<ProductsListProps, "notice" | "actions" | "onCreate
 
 function ListContent(props: ListContentProps): ReactElement {
   const { list, search, language, control, onSearch, onNew } = props;
-  if (list.isPending) return <LoadingBlocks label="Loading products…" count={8} heightPx={56} hasPictures />;
+  if (list.isPending) return <LoadingBlocks label={t("Loading products…")} count={8} heightPx={56} hasPictures />;
   if (!list.data) {
     return (
       <LoadError
-        what="your products"
+        what={t("your products")}
         error={list.error}
         isRetrying={list.isFetching}
         onRetry={() => void list.refetch()}
@@ -125,7 +126,7 @@ function ListContent(props: ListContentProps): ReactElement {
     <>
       {list.isError && (
         <LoadError
-          what="newer changes"
+          what={t("newer changes")}
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -140,11 +141,9 @@ function ListContent(props: ListContentProps): ReactElement {
       />
       {list.hasNextPage && (
         <div className={styles["more"]}>
-          <p>
-            {rows.length} of {countText(list, language)} shown
-          </p>
+          <p>{t("{count} of {total} shown", { count: rows.length, total: countText(list, language) })}</p>
           <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? "Loading…" : "Show more"}
+            {list.isFetchingNextPage ? t("Loading…") : t("Show more")}
           </ActionButton>
         </div>
       )}
@@ -171,8 +170,10 @@ function countText(list: ProductPages, language: string): string {
 
 function countWithUnit(list: ProductPages, search: string, language: string): string {
   if (!list.data) return "";
-  const noun = list.data.pages[0]?.total === 1 ? "product" : "products";
-  return `${countText(list, language)} ${noun}${search ? " found" : ""}`;
+  const values = { count: totalOf(list), number: countText(list, language) };
+  return search
+    ? t("{count, plural, one {{number} product found} other {{number} products found}}", values)
+    : t("{count, plural, one {{number} product} other {{number} products}}", values);
 }
 
 export function ProductsList({ notice, actions, onCreated, ...props }: ProductsListProps): ReactElement {

@@ -12,6 +12,7 @@ import { ProductSorter, SortHead } from "./product-sorting.tsx";
 import { stockText } from "../stock/product-stock-text.ts";
 import type { SelectionControl } from "./product-selection.ts";
 import styles from "./products-table.module.css";
+import { t } from "../../../language/t.ts";
 
 type RowProps = {
   readonly row: ProductRow;
@@ -24,7 +25,7 @@ function ChoiceCell({ row, control }: { readonly row: ProductRow; readonly contr
   return (
     <td className={styles["choice"]}>
       <CheckField
-        label={`Select ${row.title}`}
+        label={t("Select {title}", { title: row.title })}
         isOn={isAll || ids.has(row.id)}
         onChange={(isOn) => control.choose(row.id, isOn)}
       >
@@ -43,7 +44,7 @@ function NameCell({ row, language }: Omit<RowProps, "control">): ReactElement {
         {row.title}
       </Link>
       <span className={styles["under"]}>
-        {[stockText(row.stock, language), variants, row.isVisible ? "" : "Hidden"].filter(Boolean).join(" · ")}
+        {[stockText(row.stock, language), variants, row.isVisible ? "" : t("Hidden")].filter(Boolean).join(" · ")}
         {row.status !== "published" && <span className={styles["under-status"]}> · {status.text}</span>}
       </span>
     </th>
@@ -55,7 +56,7 @@ function PriceCell({ row, language }: Omit<RowProps, "control">): ReactElement {
     <td className={styles["price"]}>
       {row.onSale && (
         <span className={styles["sale"]}>
-          <StatusBadge tone="good">Sale</StatusBadge>
+          <StatusBadge tone="good">{t("Sale")}</StatusBadge>
         </span>
       )}
       {priceFromText(row, language)}
@@ -84,7 +85,7 @@ function ProductTableRow({ row, language, control }: RowProps): ReactElement {
       <td className={styles["wide"]}>
         <span className={styles["visible"]}>
           {row.isVisible ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-          {row.isVisible ? "Visible" : "Hidden"}
+          {row.isVisible ? t("Visible") : t("Hidden")}
         </span>
       </td>
     </tr>
@@ -106,7 +107,12 @@ function ChoiceHead({ rows, control }: { readonly rows: TableProps["rows"]; read
   const isOn = isAll || chosen === rows.length;
   return (
     <th scope="col" className={styles["choice"]}>
-      <CheckField label="Select all shown" isOn={isOn} isPartly={!isOn && chosen > 0} onChange={control.chooseShown}>
+      <CheckField
+        label={t("Select all shown")}
+        isOn={isOn}
+        isPartly={!isOn && chosen > 0}
+        onChange={control.chooseShown}
+      >
         {null}
       </CheckField>
     </th>
@@ -120,21 +126,21 @@ export function ProductsTable({ rows, language, sort, onSort, control }: TablePr
     <>
       <ProductSorter {...sorting} />
       <table className={styles["table"]} data-choice={control ? true : undefined}>
-        <caption className="only-spoken">Products</caption>
+        <caption className="only-spoken">{t("Products")}</caption>
         <thead>
           <tr>
             {control && <ChoiceHead rows={rows} control={control} />}
             <th scope="col" className={styles["picture"]}>
-              <span className="only-spoken">Image</span>
+              <span className="only-spoken">{t("Image")}</span>
             </th>
-            <SortHead by="name" title="Product" className={styles["product"]} {...sorting} />
+            <SortHead by="name" title={t("Product")} className={styles["product"]} {...sorting} />
             <th scope="col" className={styles["status"]}>
-              Status
+              {t("Status")}
             </th>
-            <SortHead by="stock" title="Stock" className={styles["wide"]} {...sorting} />
-            <SortHead by="price" title="Price" className={styles["price"]} {...sorting} />
+            <SortHead by="stock" title={t("Stock")} className={styles["wide"]} {...sorting} />
+            <SortHead by="price" title={t("Price")} className={styles["price"]} {...sorting} />
             <th scope="col" className={styles["wide"]}>
-              Visibility
+              {t("Visibility")}
             </th>
           </tr>
         </thead>

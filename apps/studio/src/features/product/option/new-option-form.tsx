@@ -4,6 +4,7 @@ import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { splitTags } from "../../../parts/tag/split-tags.ts";
 import styles from "./new-option-form.module.css";
+import { t } from "../../../language/t.ts";
 
 type NewOption = { readonly name: string; readonly values: readonly string[] };
 
@@ -21,21 +22,21 @@ export function NewOptionForm({ onAdd, onCancel }: NewOptionFormProps): ReactEle
   const [problem, setProblem] = useState("");
   const add = (): void => setProblem(onAdd({ name, values: splitTags(values, PRODUCT_LIMITS.optionLength) }));
   return (
-    <fieldset aria-label="New option" className={styles["form"]}>
+    <fieldset aria-label={t("New option")} className={styles["form"]}>
       <TextField
-        label="Option name"
+        label={t("Option name")}
         value={name}
-        placeholder="Size"
+        placeholder={t("Size")}
         autoFocus
         maxLength={PRODUCT_LIMITS.optionLength}
         onChange={setName}
         onEnter={add}
       />
       <TextField
-        label="Values"
+        label={t("Values")}
         value={values}
-        placeholder="Small, Medium, Large"
-        hint="Separate them by commas. Each makes variants of its own; prices are copied."
+        placeholder={t("Small, Medium, Large")}
+        hint={t("Separate them by commas. Each makes variants of its own; prices are copied.")}
         maxLength={MAX_VALUES_TEXT}
         error={problem || undefined}
         onChange={setValues}
@@ -43,9 +44,9 @@ export function NewOptionForm({ onAdd, onCancel }: NewOptionFormProps): ReactEle
       />
       <div className={styles["actions"]}>
         <ActionButton tone="quiet" onPress={onCancel}>
-          Cancel
+          {t("Cancel")}
         </ActionButton>
-        <ActionButton onPress={add}>Add option</ActionButton>
+        <ActionButton onPress={add}>{t("Add option")}</ActionButton>
       </div>
     </fieldset>
   );

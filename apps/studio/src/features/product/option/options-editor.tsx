@@ -15,6 +15,7 @@ import { useProductState, type ProductSession } from "../product-session.ts";
 import { TagsField } from "../../../parts/tag/tags-field.tsx";
 import { tryEdit } from "../field/try-edit.ts";
 import styles from "./options-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type OptionsEditorProps = { readonly session: ProductSession; readonly onUndo: () => void };
 
@@ -46,7 +47,7 @@ function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFi
     showToast(
       rejection
         ? { text: rejection }
-        : { text: `Option ${option.name} removed.`, action: { text: "Undo", run: onUndo } },
+        : { text: t("Option {name} removed.", { name: option.name }), action: { text: t("Undo"), run: onUndo } },
     );
     if (rejection === "") onRemoved();
   };
@@ -56,7 +57,7 @@ function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFi
     const rejection = tryEdit(session, label, (product) => changeValues(product, option, values));
     setProblem(rejection);
     if (rejection === "" && isRemoval) {
-      showToast({ text: "Value and its variants removed.", action: { text: "Undo", run: onUndo } });
+      showToast({ text: t("Value and its variants removed."), action: { text: t("Undo"), run: onUndo } });
     }
   };
   return (
@@ -64,16 +65,20 @@ function OptionFields({ session, option, position, onUndo, onRemoved }: OptionFi
       <div className={styles["name"]}>
         <ProductTextField
           session={session}
-          label={`Option ${position + 1}`}
+          label={t("Option {number}", { number: position + 1 })}
           editLabel="Rename option"
           read={(product) => product.variantOptionOrdering[position] ?? ""}
           write={(product, text) => renameOption(product, product.variantOptionOrdering[position] ?? "", text)}
           maxLength={PRODUCT_LIMITS.optionLength}
         />
-        <IconButton label={`Remove option ${option.name}`} icon={<Trash2 aria-hidden="true" />} onPress={remove} />
+        <IconButton
+          label={t("Remove option {name}", { name: option.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={remove}
+        />
       </div>
       <TagsField
-        label={`${option.name} values`}
+        label={t("{name} values", { name: option.name })}
         noun="value"
         tags={option.values}
         maxLength={PRODUCT_LIMITS.optionLength}
@@ -122,7 +127,7 @@ export function OptionsEditor({ session, onUndo }: OptionsEditorProps): ReactEle
       ) : (
         options.length < PRODUCT_LIMITS.options && (
           <ActionButton tone="quiet" icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
-            Add option
+            {t("Add option")}
           </ActionButton>
         )
       )}

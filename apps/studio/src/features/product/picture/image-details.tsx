@@ -8,6 +8,7 @@ import { useProductState, type ProductSession } from "../product-session.ts";
 import { tryEdit } from "../field/try-edit.ts";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import styles from "./image-details.module.css";
+import { t } from "../../../language/t.ts";
 
 type ImageDetailsProps = {
   readonly session: ProductSession;
@@ -29,8 +30,8 @@ export function ImageDetails({ session, imageId, position, count, onMove, onRemo
   return (
     <div className={styles["details"]}>
       <TextAreaField
-        label={`Image ${position + 1} alt text`}
-        hint="Describe the image for people who can't see it."
+        label={t("Image {number} alt text", { number: position + 1 })}
+        hint={t("Describe the image for people who can't see it.")}
         value={typed.text}
         rows={2}
         maxLength={MAX_ALT_TEXT}
@@ -41,19 +42,19 @@ export function ImageDetails({ session, imageId, position, count, onMove, onRemo
       />
       <div className={styles["actions"]}>
         <IconButton
-          label="Move earlier"
+          label={t("Move earlier")}
           icon={<ArrowLeft aria-hidden="true" />}
           isDisabled={position === 0}
           onPress={() => onMove(position - 1)}
         />
         <IconButton
-          label="Move later"
+          label={t("Move later")}
           icon={<ArrowRight aria-hidden="true" />}
           isDisabled={position === count - 1}
           onPress={() => onMove(position + 1)}
         />
         <ActionButton tone="quiet" icon={<Trash2 aria-hidden="true" />} onPress={onRemove}>
-          Remove image
+          {t("Remove image")}
         </ActionButton>
       </div>
     </div>

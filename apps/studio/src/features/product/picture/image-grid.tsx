@@ -8,6 +8,7 @@ import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { dropPosition } from "../../../parts/table/drop-position.ts";
 import { ProductPicture } from "./product-picture.tsx";
 import styles from "./image-grid.module.css";
+import { t } from "../../../language/t.ts";
 
 type Picture = Product["images"][number];
 
@@ -22,7 +23,7 @@ type ImageGridProps = {
 type Tile = Picture & { readonly id: string; readonly position: number; readonly file: Image | undefined };
 
 function describe({ altText, position }: Tile): string {
-  return `Image ${position + 1}: ${altText || "no description"}`;
+  return t("Image {number}: {text}", { number: position + 1, text: altText || t("no description") });
 }
 
 /** Sortable pictures: dragged by pointer, or by keyboard on the handle (Enter, arrow keys, Enter). */
@@ -45,7 +46,7 @@ export function ImageGrid({ pictures, files, chosenId, onChoose, onMove }: Image
   if (tiles.length === 0) return null;
   return (
     <GridList
-      aria-label="Images"
+      aria-label={t("Images")}
       layout="grid"
       className={styles["grid"] ?? ""}
       items={tiles}
@@ -58,13 +59,17 @@ export function ImageGrid({ pictures, files, chosenId, onChoose, onMove }: Image
       {(tile) => (
         <GridListItem id={tile.id} textValue={describe(tile)} className={styles["tile"] ?? ""}>
           <ProductPicture image={tile.file} sizePx={84} />
-          <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Move image ${tile.position + 1}`}>
+          <Button
+            slot="drag"
+            className={styles["handle"] ?? ""}
+            aria-label={t("Move image {number}", { number: tile.position + 1 })}
+          >
             <GripVertical aria-hidden="true" />
           </Button>
-          {tile.position === 0 && <span className={styles["note"]}>Main</span>}
+          {tile.position === 0 && <span className={styles["note"]}>{t("Main")}</span>}
           {tile.altText === "" && (
             <span className={styles["note"]} data-missing>
-              No alt text
+              {t("No alt text")}
             </span>
           )}
         </GridListItem>

@@ -1,6 +1,7 @@
 import type { Image } from "@stoa/core/image/image-schema.ts";
 import { CallError } from "../../../client/call-error.ts";
 import { pageClient } from "../../../client/page-client.ts";
+import { t } from "../../../language/t.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const IMAGE_FILE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
@@ -8,10 +9,10 @@ export const IMAGE_FILE_TYPES: readonly string[] = ["image/jpeg", "image/png", "
 /** Returns why a file cannot be a picture, or undefined. spec: platform 5, editor messages */
 export function imageFileProblem(file: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!IMAGE_FILE_TYPES.includes(file.type)) {
-    return `The file ${file.name} does not appear to be a supported file type.`;
+    return t("The file {file} does not appear to be a supported file type.", { file: file.name });
   }
   if (file.size > MAX_FILE_BYTES) {
-    return `The file ${file.name} is too large. The maximum allowed file size is 20 MB.`;
+    return t("The file {file} is too large. The maximum allowed file size is 20 MB.", { file: file.name });
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
 import type { Upload } from "./use-image-uploads.ts";
 import styles from "./upload-list.module.css";
+import { t } from "../../../language/t.ts";
 
 type UploadListProps = {
   readonly uploads: readonly Upload[];
@@ -13,19 +14,19 @@ type UploadListProps = {
 
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps): ReactElement {
   return (
-    <ul aria-label="Uploads" className={styles["list"]} hidden={uploads.length === 0}>
+    <ul aria-label={t("Uploads")} className={styles["list"]} hidden={uploads.length === 0}>
       {uploads.map((upload) => (
         <li key={upload.id} className={styles["upload"]}>
           {upload.problem ? (
             <>
               <p role="alert" className={styles["problem"]}>
-                {ASSET_MESSAGES.uploadError} {upload.file.name}. {upload.problem}
+                {t(ASSET_MESSAGES.uploadError)} {upload.file.name}. {upload.problem}
               </p>
               <ActionButton tone="quiet" onPress={() => onRetry(upload)}>
-                Try again
+                {t("Try again")}
               </ActionButton>
               <IconButton
-                label={`Dismiss ${upload.file.name}`}
+                label={t("Dismiss {file}", { file: upload.file.name })}
                 icon={<X aria-hidden="true" />}
                 onPress={() => onDismiss(upload)}
               />
@@ -35,7 +36,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps): Re
               <span className={styles["name"]}>{upload.file.name}</span>
               <progress
                 className={styles["progress"]}
-                aria-label={`Uploading ${upload.file.name}`}
+                aria-label={t("Uploading {file}", { file: upload.file.name })}
                 value={upload.part}
               />
             </>

@@ -16,6 +16,7 @@ import { useProductState, type ProductSession } from "../product-session.ts";
 import styles from "./product-kind-sections.module.css";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { wholeNumberEdit } from "../field/whole-number-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type SectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 type Paywall = NonNullable<Product["paywall"]>;
@@ -24,8 +25,8 @@ const MAX_AREAS = 20;
 const DAYS = { min: 1, max: 3660 };
 const USUAL_DAYS = 30;
 const LENGTHS = [
-  { value: "forever", text: "Forever" },
-  { value: "days", text: "Number of days" },
+  { value: "forever", text: t("Forever") },
+  { value: "days", text: t("Number of days") },
 ];
 const NO_AREAS: readonly string[] = [];
 
@@ -45,7 +46,7 @@ function withDays(product: Product, days: Paywall["days"]): Product {
 /** Areas have no names, so their pages identify them. */
 function areaText(area: MemberArea | undefined, number: number): string {
   const pages = area?.pageTitles ?? [];
-  return pages.length > 0 ? pages.join(", ") : `Member area ${number} (no pages yet)`;
+  return pages.length > 0 ? pages.join(", ") : t("Member area {number} (no pages yet)", { number });
 }
 
 function LengthFields({ session }: { readonly session: ProductSession }): ReactElement {
@@ -53,7 +54,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
   return (
     <>
       <SelectField
-        label="Access duration"
+        label={t("Access duration")}
         value={days === null ? "forever" : "days"}
         options={LENGTHS}
         onChange={(value) =>
@@ -65,7 +66,7 @@ function LengthFields({ session }: { readonly session: ProductSession }): ReactE
       {days !== null && (
         <ProductTextField
           session={session}
-          label="Days after purchase"
+          label={t("Days after purchase")}
           editLabel="Change access duration"
           inputMode="numeric"
           maxLength={4}
@@ -87,7 +88,7 @@ function AreaFields({ session }: { readonly session: ProductSession }): ReactEle
   if (areas.isError)
     return (
       <p role="alert" className={styles["problem"]}>
-        Unable to load member areas. {errorText(areas.error)}
+        {t("Unable to load member areas. {problem}", { problem: errorText(areas.error) })}
       </p>
     );
   return (
@@ -111,7 +112,7 @@ function AreaFields({ session }: { readonly session: ProductSession }): ReactEle
             isDisabled={areas.isPending}
             onPress={() => choose([...chosen, createDocumentId()])}
           >
-            New member area
+            {t("New member area")}
           </ActionButton>
         </div>
       )}
@@ -127,8 +128,10 @@ export function AccessSection({ session, problems }: SectionProps): ReactElement
   const problem = problemAt(problems, "paywall");
   return (
     <FormSection
-      title="Access for buyers"
-      note="A member area is a group of pages. A page joins one in the pages tree; it is then seen by those who bought a product that opens it."
+      title={t("Access for buyers")}
+      note={t(
+        "A member area is a group of pages. A page joins one in the pages tree; it is then seen by those who bought a product that opens it.",
+      )}
     >
       <AreaFields session={session} />
       {hasAreas && <LengthFields session={session} />}

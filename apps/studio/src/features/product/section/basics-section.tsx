@@ -8,6 +8,7 @@ import { setProductAddress } from "../field/product-address.ts";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import styles from "./basics-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type BasicsProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
@@ -23,7 +24,7 @@ export function BasicsSection({ session, problems }: BasicsProps): ReactElement 
     <div className={styles["basics"]}>
       <ProductTextField
         session={session}
-        label="Title"
+        label={t("Title")}
         editLabel="Change title"
         read={({ title }) => title}
         write={setProductTitle}
@@ -33,7 +34,7 @@ export function BasicsSection({ session, problems }: BasicsProps): ReactElement 
       />
       <ProductTextField
         session={session}
-        label="Address"
+        label={t("Address")}
         editLabel="Change URL"
         read={({ urlId }) => urlId}
         write={setProductAddress}
@@ -50,7 +51,7 @@ export function DescriptionField({ session, problems }: BasicsProps): ReactEleme
   const description = useProductState(session, ({ draft }) => draft.description);
   return (
     <RichTextField
-      label="Description"
+      label={t("Description")}
       html={description}
       error={problemAt(problems, "description")}
       onChange={(html) => session.edit("Change description", (product) => ({ ...product, description: html }))}

@@ -16,6 +16,7 @@ import { IMAGE_FILE_TYPES } from "../picture/upload-image.ts";
 import { UploadList } from "../picture/upload-list.tsx";
 import { useImageUploads } from "../picture/use-image-uploads.ts";
 import styles from "./images-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type ImagesSectionProps = { readonly session: ProductSession; readonly onUndo: () => void };
 
@@ -40,12 +41,12 @@ export function ImagesSection({ session, onUndo }: ImagesSectionProps): ReactEle
   const remove = (imageId: string): void => {
     change("Remove image", (product) => removeImage(product, imageId));
     setChosenId(null);
-    showToast({ text: "Image removed.", action: { text: "Undo", run: onUndo } });
+    showToast({ text: t("Image removed."), action: { text: t("Undo"), run: onUndo } });
   };
 
   return (
     <FormSection
-      title="Images"
+      title={t("Images")}
       aside={
         <FileTrigger
           acceptedFileTypes={IMAGE_FILE_TYPES}
@@ -54,13 +55,13 @@ export function ImagesSection({ session, onUndo }: ImagesSectionProps): ReactEle
             if (list) start([...list]);
           }}
         >
-          <ActionButton icon={<ImagePlus aria-hidden="true" />}>Add images</ActionButton>
+          <ActionButton icon={<ImagePlus aria-hidden="true" />}>{t("Add images")}</ActionButton>
         </FileTrigger>
       }
     >
       <DropZone
         className={styles["zone"] ?? ""}
-        aria-label="Drop images here"
+        aria-label={t("Drop images here")}
         getDropOperation={(types) => (IMAGE_FILE_TYPES.some((type) => types.has(type)) ? "copy" : "cancel")}
         onDrop={({ items }) => {
           const dropped = items.filter((item) => item.kind === "file");
@@ -69,7 +70,7 @@ export function ImagesSection({ session, onUndo }: ImagesSectionProps): ReactEle
       >
         {pictures.length === 0 && uploads.length === 0 && (
           <p className={styles["empty"]}>
-            Drop images here, or add them with the button. The first one is shown in lists.
+            {t("Drop images here, or add them with the button. The first one is shown in lists.")}
           </p>
         )}
         <ImageGrid

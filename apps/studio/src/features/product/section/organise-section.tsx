@@ -5,6 +5,7 @@ import { problemAt, type FieldProblems } from "../../../parts/form/field-problem
 import { FormSection } from "../../../parts/form/form-section.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { TagsField } from "../../../parts/tag/tags-field.tsx";
+import { t } from "../../../language/t.ts";
 
 type OrganiseSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
@@ -14,10 +15,10 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
   const tags = useProductState(session, ({ draft }) => draft.tags);
   const isVisible = useProductState(session, ({ draft }) => draft.isVisible);
   return (
-    <FormSection title="Visibility, categories and tags">
+    <FormSection title={t("Visibility, categories and tags")}>
       <SwitchField
-        label="Visible in the store"
-        hint="Hidden products can't be found or bought, even after publishing."
+        label={t("Visible in the store")}
+        hint={t("Hidden products can't be found or bought, even after publishing.")}
         isOn={isVisible}
         onChange={(next) =>
           session.edit(next ? "Show product" : "Hide product", (product) => ({ ...product, isVisible: next }))
@@ -25,11 +26,11 @@ export function OrganiseSection({ session, problems }: OrganiseSectionProps): Re
       />
       <CategoriesField session={session} problems={problems} />
       <TagsField
-        label="Tags"
+        label={t("Tags")}
         noun="tag"
         tags={tags}
         maxLength={MAX_TAG_LENGTH}
-        hint="Press Enter after each one."
+        hint={t("Press Enter after each one.")}
         error={problemAt(problems, "tags")}
         onChange={(next) => session.edit("Change tags", (product) => ({ ...product, tags: [...next] }))}
       />

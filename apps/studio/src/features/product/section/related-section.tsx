@@ -5,6 +5,7 @@ import { problemAt, type FieldProblems } from "../../../parts/form/field-problem
 import { FormSection } from "../../../parts/form/form-section.tsx";
 import { ProductPicker } from "../../../parts/product/product-picker.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
+import { t } from "../../../language/t.ts";
 
 type RelatedSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
@@ -21,11 +22,11 @@ export function RelatedSection({ session, problems }: RelatedSectionProps): Reac
   const productId = useProductState(session, ({ saved }) => saved.extra.id);
   return (
     <FormSection
-      title="Related products"
-      note="Shown with this product, in this order. If empty, similar products are shown."
+      title={t("Related products")}
+      note={t("Shown with this product, in this order. If empty, similar products are shown.")}
     >
       <ProductPicker
-        label="Related products"
+        label={t("Related products")}
         isOrdered
         isCompact
         productIds={productIds}

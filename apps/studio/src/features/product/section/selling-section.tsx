@@ -14,6 +14,7 @@ import { preferencesQuery } from "../../../preferences/preference-calls.ts";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { taxClassChoices } from "../field/tax-class-choices.ts";
+import { t } from "../../../language/t.ts";
 
 type SellingSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 
@@ -25,8 +26,12 @@ function AddButtonFields({ session, problems }: SellingSectionProps): ReactEleme
   return (
     <>
       <SwitchField
-        label="Button text"
-        hint={isCustom ? `Leave empty to use “${otherwise}”.` : `Default: “${otherwise}”.`}
+        label={t("Button text")}
+        hint={
+          isCustom
+            ? t("Leave empty to use “{text}”.", { text: otherwise })
+            : t("Default: “{text}”.", { text: otherwise })
+        }
         isOn={isCustom}
         onChange={(useCustomAddButtonText) =>
           session.edit("Change button text", (product) => ({ ...product, useCustomAddButtonText }))
@@ -35,7 +40,7 @@ function AddButtonFields({ session, problems }: SellingSectionProps): ReactEleme
       {isCustom && (
         <ProductTextField
           session={session}
-          label="Button"
+          label={t("Button")}
           editLabel="Change button text"
           placeholder={otherwise}
           read={({ customAddButtonText = "" }) => customAddButtonText}
@@ -55,8 +60,8 @@ function TaxClassField({ session, problems }: SellingSectionProps): ReactElement
   if (choices.length === 0) return null;
   return (
     <SelectField
-      label="Tax class"
-      hint="Taxes can apply to specific classes."
+      label={t("Tax class")}
+      hint={t("Taxes can apply to specific classes.")}
       value={taxClass}
       options={choices}
       error={problemAt(problems, "taxClass")}
@@ -73,10 +78,11 @@ function FormField({ session, problems }: SellingSectionProps): ReactElement {
   const formId = useProductState(session, ({ draft }) => draft.additionalFieldsFormId ?? "");
   return (
     <ChooserField
-      label="Form to complete before adding to cart"
+      label={t("Form to complete before adding to cart")}
       hint={
         <>
-          Answers are saved with the order, such as text to engrave. <Link to="/forms">Create or edit forms</Link>
+          {t("Answers are saved with the order, such as text to engrave.")}{" "}
+          <Link to="/forms">{t("Create or edit forms")}</Link>
         </>
       }
       source={FORM_CHOICES}
@@ -94,7 +100,7 @@ function FormField({ session, problems }: SellingSectionProps): ReactElement {
 export function SellingSection(props: SellingSectionProps): ReactElement {
   const isTaxed = useProductState(props.session, ({ draft }) => draft.productType !== PRODUCT_TYPE.giftCard);
   return (
-    <FormSection title="Selling">
+    <FormSection title={t("Selling")}>
       <AddButtonFields {...props} />
       <FormField {...props} />
       {isTaxed && <TaxClassField {...props} />}

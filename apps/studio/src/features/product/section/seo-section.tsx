@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { FieldProblems } from "../../../parts/form/field-problems.ts";
 import { SearchTextsSection } from "../../../parts/search-texts-section.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
+import { t } from "../../../language/t.ts";
 
 type SeoSectionProps = { readonly session: ProductSession; readonly problems: FieldProblems; readonly siteUrl: string };
 
@@ -11,7 +12,7 @@ export function SeoSection({ session, problems, siteUrl }: SeoSectionProps): Rea
   const path = useProductState(session, ({ saved }) => saved.extra.path);
   return (
     <SearchTextsSection
-      what="this product"
+      what={t("this product")}
       words={seo}
       title={title}
       url={new URL(path, siteUrl).href}

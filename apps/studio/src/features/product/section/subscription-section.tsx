@@ -12,22 +12,23 @@ import styles from "./product-kind-sections.module.css";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { wholeNumberEdit } from "../field/whole-number-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type SectionProps = { readonly session: ProductSession; readonly problems: FieldProblems; readonly language: string };
 type Unit = SubscriptionPlan["billingPeriod"]["unit"];
 
 const USUAL_PLAN: SubscriptionPlan = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 0 };
 const UNITS: readonly { readonly value: Unit; readonly text: string }[] = [
-  { value: "WEEK", text: "Weeks" },
-  { value: "MONTH", text: "Months" },
-  { value: "YEAR", text: "Years" },
+  { value: "WEEK", text: t("Weeks") },
+  { value: "MONTH", text: t("Months") },
+  { value: "YEAR", text: t("Years") },
 ];
 const PERIODS = { min: 1, max: 52 };
 const CYCLES = { min: 1, max: 1040 };
 const USUAL_CYCLES = 12;
 const ENDS = [
-  { value: "never", text: "When canceled" },
-  { value: "after", text: "After a number of payments" },
+  { value: "never", text: t("When canceled") },
+  { value: "after", text: t("After a number of payments") },
 ];
 
 const planOf = ({ subscriptionPlan }: Product): SubscriptionPlan => subscriptionPlan ?? USUAL_PLAN;
@@ -47,7 +48,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
     <div className={styles["pair"]}>
       <ProductTextField
         session={session}
-        label="Billing period"
+        label={t("Billing period")}
         editLabel="Change billing period"
         inputMode="numeric"
         maxLength={2}
@@ -55,7 +56,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
         write={(product, text) => wholeNumberEdit(text, PERIODS, (value) => withPeriod(product, { value }))}
       />
       <SelectField
-        label="Unit"
+        label={t("Unit")}
         value={plan.billingPeriod.unit}
         options={UNITS}
         onChange={(value) => {
@@ -64,7 +65,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
         }}
       />
       <SelectField
-        label="Ends"
+        label={t("Ends")}
         value={plan.numBillingCycles === 0 ? "never" : "after"}
         options={ENDS}
         onChange={(value) =>
@@ -76,7 +77,7 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
       {plan.numBillingCycles > 0 && (
         <ProductTextField
           session={session}
-          label="Number of payments"
+          label={t("Number of payments")}
           editLabel="Change number of payments"
           inputMode="numeric"
           maxLength={4}
@@ -88,7 +89,9 @@ function PlanFields({ session, language }: Omit<SectionProps, "problems">): Reac
       )}
       {price && (
         <p className={styles["whole"]}>
-          Shown to visitors: {subscriptionPriceText({ price: formatMoney(price, language), isFrom: false }, plan)}
+          {t("Shown to visitors: {text}", {
+            text: subscriptionPriceText({ price: formatMoney(price, language), isFrom: false }, plan),
+          })}
         </p>
       )}
     </div>
@@ -102,10 +105,10 @@ export function SubscriptionSection({ session, problems, language }: SectionProp
   if (!canBeSubscribed(productType)) return null;
   const problem = problemAt(problems, "isSubscribable") ?? problemAt(problems, "subscriptionPlan");
   return (
-    <FormSection title="Subscription">
+    <FormSection title={t("Subscription")}>
       <SwitchField
-        label="Sell as a subscription"
-        hint="Buyers are charged regularly. Checked out separately from other items."
+        label={t("Sell as a subscription")}
+        hint={t("Buyers are charged regularly. Checked out separately from other items.")}
         isOn={isSubscribable}
         onChange={(isOn) =>
           session.edit(isOn ? "Sell as a subscription" : "Sell as a one-time purchase", (product) =>

@@ -7,6 +7,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { saveStock, useProductState, type ProductSession } from "../product-session.ts";
 import { parseStockText } from "./stock-text.ts";
 import styles from "./stock-field.module.css";
+import { t } from "../../../language/t.ts";
 
 type StockFieldProps = { readonly session: ProductSession; readonly variantId: string };
 
@@ -14,13 +15,13 @@ type SaveState =
   | { readonly kind: "idle" | "saving" | "saved" }
   | { readonly kind: "failed"; readonly message: string; readonly wanted: Stock };
 
-const STATE_LABELS = { idle: "", failed: "", saving: "Saving…", saved: "Saved, live now" } as const;
+const STATE_LABELS = { idle: "", failed: "", saving: t("Saving…"), saved: t("Saved, live now") } as const;
 
 /** Stock of one variant; it has its own save status because its own call saves it at once. */
 export function StockField({ session, variantId }: StockFieldProps): ReactElement {
   const stock = useProductState(session, ({ saved }) => saved.extra.stock[variantId]);
   const [state, setState] = useState<SaveState>({ kind: "idle" });
-  if (!stock) return <p className={styles["later"]}>Set the stock after this variant is saved.</p>;
+  if (!stock) return <p className={styles["later"]}>{t("Set the stock after this variant is saved.")}</p>;
 
   const save = async (wanted: Stock): Promise<void> => {
     setState({ kind: "saving" });
@@ -44,14 +45,17 @@ export function StockField({ session, variantId }: StockFieldProps): ReactElemen
           onCommit={(quantity) => void save({ quantity, unlimited: false })}
         />
         <SwitchField
-          label="Unlimited"
+          label={t("Unlimited")}
           isOn={shown.unlimited}
           isDisabled={state.kind === "saving"}
           onChange={(unlimited) => void save({ quantity: unlimited ? 0 : shown.quantity, unlimited })}
         />
       </div>
       {state.kind === "failed" && (
-        <RetryNote text={`Stock not saved. ${state.message}`} onRetry={() => void save(state.wanted)} />
+        <RetryNote
+          text={t("Stock not saved. {message}", { message: state.message })}
+          onRetry={() => void save(state.wanted)}
+        />
       )}
     </div>
   );
@@ -74,10 +78,10 @@ function QuantityField({ stock, stateWords, onType, onCommit }: QuantityFieldPro
   };
   return (
     <TextField
-      label="Stock"
+      label={t("Stock")}
       inputMode="numeric"
       value={stock.unlimited ? "" : (typed ?? String(stock.quantity))}
-      placeholder={stock.unlimited ? "Unlimited" : ""}
+      placeholder={stock.unlimited ? t("Unlimited") : ""}
       isDisabled={stock.unlimited}
       error={parsed?.ok === false ? parsed.message : undefined}
       aside={<output className={styles["state"]}>{stateWords}</output>}

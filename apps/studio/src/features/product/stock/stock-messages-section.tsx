@@ -19,6 +19,7 @@ import { preferencesQuery } from "../../../preferences/preference-calls.ts";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { ProductTextField } from "../field/product-text-field.tsx";
 import { wholeNumberEdit } from "../field/whole-number-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type StockMessagesProps = { readonly session: ProductSession; readonly problems: FieldProblems };
 type PartProps = StockMessagesProps & { readonly merchandising: Merchandising; readonly store: StoreTexts };
@@ -75,7 +76,7 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
     <>
       <ProductTextField
         session={session}
-        label="Low-stock threshold"
+        label={t("Low-stock threshold")}
         editLabel={EDIT_LABEL}
         inputMode="numeric"
         read={(product) => String(merchandisingOf(product).scarcityThreshold)}
@@ -89,8 +90,8 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
         session={session}
         problems={problems}
         member="scarcityText"
-        label="Low-stock text"
-        hint="{count} is the number left."
+        label={t("Low-stock text")}
+        hint={t("{count} is the number left.")}
         placeholder={scarcityText(NOTHING_SAID, store)}
         maxLength={PRODUCT_LIMITS.scarcityLength}
       />
@@ -99,8 +100,8 @@ function ScarcityFields({ session, problems, merchandising, store }: PartProps):
           session={session}
           merchandising={merchandising}
           member="scarcityShownByDefault"
-          label="Show before a variant is selected"
-          hint="Counts the stock of all variants."
+          label={t("Show before a variant is selected")}
+          hint={t("Counts the stock of all variants.")}
         />
       )}
     </>
@@ -114,7 +115,7 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         problems={problems}
         member="restockNotificationMessage"
-        label="Invitation text"
+        label={t("Invitation text")}
         placeholder={MERCHANDISING_MESSAGES.restockInvitation}
         maxLength={PRODUCT_LIMITS.restockLength}
       />
@@ -122,7 +123,7 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         problems={problems}
         member="restockSuccessMessage"
-        label="Confirmation message"
+        label={t("Confirmation message")}
         placeholder={restockSuccessText(NOTHING_SAID, store)}
         maxLength={PRODUCT_LIMITS.restockLength}
       />
@@ -130,15 +131,15 @@ function RestockFields({ session, problems, merchandising, store }: PartProps): 
         session={session}
         merchandising={merchandising}
         member="mailingListSignUpEnabled"
-        label="Offer mailing list sign-up"
+        label={t("Offer mailing list sign-up")}
       />
       {merchandising.mailingListSignUpEnabled && (
         <MerchandisingSwitch
           session={session}
           merchandising={merchandising}
           member="mailingListOptInByDefault"
-          label="Checked by default"
-          hint="Many countries require people to check it themselves."
+          label={t("Checked by default")}
+          hint={t("Many countries require people to check it themselves.")}
         />
       )}
     </>
@@ -161,28 +162,28 @@ export function StockMessagesSection({ session, problems }: StockMessagesProps):
   if (!isCounted) return null;
   const part = { session, problems, merchandising, store };
   return (
-    <FormSection title="Stock messages">
+    <FormSection title={t("Stock messages")}>
       <MerchandisingSwitch
         session={session}
         merchandising={merchandising}
         member="scarcityEnabled"
-        label="Show when stock is low"
+        label={t("Show when stock is low")}
       />
       {merchandising.scarcityEnabled && <ScarcityFields {...part} />}
       <MerchandisingText
         session={session}
         problems={problems}
         member="customSoldOutText"
-        label="Sold-out text"
-        placeholder={customSoldOutText(NOTHING_SAID, store) || "sold out"}
+        label={t("Sold-out text")}
+        placeholder={customSoldOutText(NOTHING_SAID, store) || t("sold out")}
         maxLength={PRODUCT_LIMITS.soldOutLength}
       />
       <MerchandisingSwitch
         session={session}
         merchandising={merchandising}
         member="restockNotificationEnabled"
-        label="Notify visitors when it's back in stock"
-        hint="While it's sold out, visitors can leave their email address."
+        label={t("Notify visitors when it's back in stock")}
+        hint={t("While it's sold out, visitors can leave their email address.")}
       />
       {merchandising.restockNotificationEnabled && <RestockFields {...part} />}
     </FormSection>

@@ -17,6 +17,7 @@ import { tryEdit } from "../field/try-edit.ts";
 import { VARIANT_DETAIL_MESSAGES } from "./variant-detail-messages.ts";
 import type { VariantPartProps } from "../variant/variant-part.ts";
 import styles from "./variant-details.module.css";
+import { t } from "../../../language/t.ts";
 
 type CurrencyRowProps = VariantPartProps & { readonly currency: string; readonly isTaken: boolean };
 
@@ -30,13 +31,13 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
       removeOtherPrice(product, variant.id, currency),
     );
     const text = problem || fillMessage(VARIANT_DETAIL_MESSAGES.priceRemoved, { currency });
-    showToast(problem ? { text } : { text, action: { text: "Undo", run: onUndo } });
+    showToast(problem ? { text } : { text, action: { text: t("Undo"), run: onUndo } });
     priceRef.current?.focus();
   };
   return (
     <div className={styles["row"]} data-sale={variant.onSale || undefined}>
       <MoneyField
-        label={`${currency} price`}
+        label={t("{currency} price", { currency })}
         money={row?.price}
         currency={currency}
         language={language}
@@ -50,7 +51,7 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
       />
       {variant.onSale && row && (
         <MoneyField
-          label={`${currency} sale price`}
+          label={t("{currency} sale price", { currency })}
           money={row.salePrice}
           currency={currency}
           language={language}
@@ -65,7 +66,11 @@ function CurrencyRow(props: CurrencyRowProps): ReactElement {
       )}
       {row && (
         <div className={styles["remove"]}>
-          <IconButton label={`Remove ${currency} price`} icon={<Trash2 aria-hidden="true" />} onPress={remove} />
+          <IconButton
+            label={t("Remove {currency} price", { currency })}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={remove}
+          />
         </div>
       )}
     </div>
@@ -81,7 +86,7 @@ export function VariantCurrencies(props: VariantPartProps): ReactElement | null 
   if (currencies.length === 0 && !read.isError) return null;
   return (
     <fieldset className={styles["group"]}>
-      <legend>Prices in other currencies</legend>
+      <legend>{t("Prices in other currencies")}</legend>
       <p className={styles["note"]}>{VARIANT_DETAIL_MESSAGES.currenciesNote}</p>
       {currencies.map((currency) => (
         <CurrencyRow
@@ -95,7 +100,7 @@ export function VariantCurrencies(props: VariantPartProps): ReactElement | null 
         <p role="alert" className={styles["problem"]}>
           {VARIANT_DETAIL_MESSAGES.currenciesUnread}
           <ActionButton tone="quiet" isPending={read.isFetching} onPress={() => void read.refetch()}>
-            Try again
+            {t("Try again")}
           </ActionButton>
         </p>
       )}

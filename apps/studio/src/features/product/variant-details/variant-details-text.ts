@@ -3,6 +3,7 @@ import { currentPrice } from "@stoa/core/product/price/current-price.ts";
 import { measureText, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import type { Variant } from "@stoa/core/product/product-schema.ts";
 import { sizeTexts } from "./variant-measure-text.ts";
+import { t } from "../../../language/t.ts";
 
 type DetailsTextOptions = {
   readonly language: string;
@@ -24,11 +25,11 @@ export function variantDetailsText(variant: Variant, { language, isShipped, unit
   const { gtin, mpn, imageId, otherPrices = [] } = variant;
   const details = [
     ...(isShipped && units ? measuresOf(variant, units) : []),
-    ...(gtin === undefined ? [] : [`GTIN ${gtin}`]),
-    ...(mpn === undefined ? [] : [`MPN ${mpn}`]),
-    ...(imageId === undefined ? [] : ["Own image"]),
+    ...(gtin === undefined ? [] : [t("GTIN {gtin}", { gtin })]),
+    ...(mpn === undefined ? [] : [t("MPN {mpn}", { mpn })]),
+    ...(imageId === undefined ? [] : [t("Own image")]),
     ...otherPrices.map((row) => formatMoney(currentPrice({ ...variant, ...row }), language)),
   ];
   if (details.length > 0) return details.join(" · ");
-  return isShipped ? "Weight, size, identifiers, image" : "Identifiers, image";
+  return isShipped ? t("Weight, size, identifiers, image") : t("Identifiers, image");
 }

@@ -12,21 +12,22 @@ import { VariantPicture } from "../variant/variant-picture.tsx";
 import { VariantShipping } from "./variant-shipping.tsx";
 import { VariantTextField } from "./variant-text-field.tsx";
 import styles from "./variant-details.module.css";
+import { t } from "../../../language/t.ts";
 
 const DETAILS = ["weightGrams", "sizeMm", "gtin", "mpn", "imageId", "otherPrices"] as const;
 
 function Identifiers({ session, variant, place, problems }: VariantPartProps): ReactElement {
   return (
     <fieldset className={styles["group"]}>
-      <legend>Identifiers</legend>
+      <legend>{t("Identifiers")}</legend>
       <div className={styles["pair"]}>
         <VariantTextField
           session={session}
           variant={variant}
-          label="GTIN"
+          label={t("GTIN")}
           editLabel="Change GTIN"
           inputMode="numeric"
-          hint="The number below the barcode."
+          hint={t("The number below the barcode.")}
           read={({ gtin = "" }) => gtin}
           write={(product, text) => setVariantGtin(product, variant.id, text)}
           error={problemAt(problems, `${place}.gtin`)}
@@ -34,9 +35,9 @@ function Identifiers({ session, variant, place, problems }: VariantPartProps): R
         <VariantTextField
           session={session}
           variant={variant}
-          label="MPN"
+          label={t("MPN")}
           editLabel="Change MPN"
-          hint="The manufacturer’s part number."
+          hint={t("The manufacturer’s part number.")}
           read={({ mpn = "" }) => mpn}
           write={(product, text) => setVariantMpn(product, variant.id, text)}
           error={problemAt(problems, `${place}.mpn`)}
@@ -61,7 +62,7 @@ export function VariantDetails(props: VariantPartProps): ReactElement {
     >
       <summary className={styles["summary"]}>
         <ChevronRight aria-hidden="true" />
-        <span className={styles["more"]}>More</span>
+        <span className={styles["more"]}>{t("More")}</span>
         <span className={styles["words"]}>{variantDetailsText(variant, { language, isShipped, units })}</span>
       </summary>
       {(isOpen || isProblem) && (
@@ -69,7 +70,7 @@ export function VariantDetails(props: VariantPartProps): ReactElement {
           {isShipped && <VariantShipping {...props} />}
           <Identifiers {...props} />
           <fieldset className={styles["group"]}>
-            <legend>Image</legend>
+            <legend>{t("Image")}</legend>
             <VariantPicture {...props} />
           </fieldset>
           <VariantCurrencies {...props} />

@@ -13,6 +13,7 @@ import { StockField } from "../stock/stock-field.tsx";
 import { tryEdit } from "../field/try-edit.ts";
 import { VariantDetails } from "./variant-details.tsx";
 import styles from "./variant-fields.module.css";
+import { t } from "../../../language/t.ts";
 
 type VariantFieldsProps = {
   readonly session: ProductSession;
@@ -50,7 +51,7 @@ export function VariantFields({ session, variant, problems, language, onUndo }: 
     <div className={styles["fields"]}>
       <div className={styles["pair"]}>
         <MoneyField
-          label="Price"
+          label={t("Price")}
           money={variant.price}
           currency={variant.price.currency}
           language={language}
@@ -61,21 +62,21 @@ export function VariantFields({ session, variant, problems, language, onUndo }: 
         />
         {isSaleShown && (
           <MoneyField
-            label="Sale price"
+            label={t("Sale price")}
             money={variant.salePrice}
             currency={variant.salePrice.currency}
             language={language}
             error={problemAt(problems, `variants.${index}.salePrice`)}
-            {...(variant.onSale ? {} : { hint: "Enter a price below the regular price." })}
+            {...(variant.onSale ? {} : { hint: t("Enter a price below the regular price.") })}
             onChange={(salePrice) => setSale({ onSale: true, salePrice })}
           />
         )}
       </div>
-      <SwitchField label="On sale" isOn={isSaleShown} onChange={toggleSale} />
+      <SwitchField label={t("On sale")} isOn={isSaleShown} onChange={toggleSale} />
       {canRunOut(productType) && <StockField session={session} variantId={variant.id} />}
       <ProductTextField
         session={session}
-        label="SKU"
+        label={t("SKU")}
         editLabel="Change SKU"
         read={(product) => skuOf(product, variant.id)}
         write={(product, sku) => setVariantSku(product, variant.id, sku)}

@@ -10,8 +10,9 @@ import type { VariantPartProps } from "../variant/variant-part.ts";
 import { readSize, readWeight, SIDES, sizeTexts, type Side, type SizeTexts } from "./variant-measure-text.ts";
 import { VariantTextField } from "./variant-text-field.tsx";
 import styles from "./variant-details.module.css";
+import { t } from "../../../language/t.ts";
 
-const SIDE_LABELS: SizeTexts = { length: "Length", width: "Width", height: "Height" };
+const SIDE_LABELS: SizeTexts = { length: t("Length"), width: t("Width"), height: t("Height") };
 
 /** Typed sides that differ from the stored ones. */
 type TypedSides = {
@@ -47,7 +48,7 @@ function SizeFields({ session, variant, place, problems, units }: MeasureProps):
     setTyped({ texts: wanted, stored: keyOf(after), problems: rejected, isPartial: false });
   };
   return (
-    <fieldset aria-label="Size" className={styles["group"]}>
+    <fieldset aria-label={t("Size")} className={styles["group"]}>
       <div className={styles["sides"]}>
         {SIDES.map((side) => (
           <TextField
@@ -75,7 +76,7 @@ function MeasureFields(props: MeasureProps): ReactElement {
         <VariantTextField
           session={session}
           variant={variant}
-          label="Weight"
+          label={t("Weight")}
           editLabel="Change weight"
           inputMode="decimal"
           suffix={units.weight.sign}
@@ -95,9 +96,9 @@ function MeasureFields(props: MeasureProps): ReactElement {
 export function VariantShipping(props: VariantPartProps): ReactElement {
   return (
     <fieldset className={styles["group"]}>
-      <legend>Shipping</legend>
+      <legend>{t("Shipping")}</legend>
       <p className={styles["note"]}>{VARIANT_DETAIL_MESSAGES.sizeHint}</p>
-      <PreferencesGate namespace="measures" what="the units of your store">
+      <PreferencesGate namespace="measures" what={t("the units of your store")}>
         {({ standard }) => <MeasureFields {...props} units={MEASUREMENT_UNITS[standard]} />}
       </PreferencesGate>
     </fieldset>

@@ -9,6 +9,7 @@ import { ALL_VARIANTS, findVariants } from "./variant-name.ts";
 import { VariantPricesDialog } from "./variant-prices-dialog.tsx";
 import { VariantRow, type VariantListProps } from "./variant-row.tsx";
 import styles from "./variant-list.module.css";
+import { t } from "../../../language/t.ts";
 
 /** Longer lists are searchable and shown in parts. */
 const SHOWN_AT_ONCE = 50;
@@ -48,7 +49,7 @@ export function VariantList(props: VariantListProps): ReactElement {
           onPrices={() => setIsPricing(true)}
         />
       )}
-      <ul ref={listRef} id={listId} tabIndex={-1} aria-label="Variants" className={styles["list"]}>
+      <ul ref={listRef} id={listId} tabIndex={-1} aria-label={t("Variants")} className={styles["list"]}>
         {shown.map(({ variant, index, name }) => (
           <VariantRow
             key={variant.id}
@@ -69,7 +70,7 @@ export function VariantList(props: VariantListProps): ReactElement {
               setLimit(limit + SHOWN_AT_ONCE);
             }}
           >
-            Show {more} more
+            {t("Show {count} more", { count: more })}
           </ActionButton>
         </div>
       )}

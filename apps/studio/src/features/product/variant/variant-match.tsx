@@ -7,6 +7,7 @@ import { SearchBox } from "../../../parts/list/search-box.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { isCompleteVariantSearch, type VariantSearch } from "./variant-name.ts";
 import styles from "./variant-list.module.css";
+import { t } from "../../../language/t.ts";
 
 /** Below this, search is not offered. */
 const SEARCHED_FROM = 12;
@@ -27,8 +28,8 @@ function IssueFields({ options, wanted, onWanted }: FieldsProps): ReactElement {
   return (
     <>
       <SearchBox
-        label="Find variants"
-        placeholder="Option values or SKU"
+        label={t("Find variants")}
+        placeholder={t("Option values or SKU")}
         search={wanted.search}
         onSearch={(search) => onWanted({ ...wanted, search })}
       />
@@ -38,7 +39,7 @@ function IssueFields({ options, wanted, onWanted }: FieldsProps): ReactElement {
             key={name}
             label={name}
             value={wanted.values[name] ?? ""}
-            options={[{ value: "", text: "Any" }, ...values.map((value) => ({ value, text: value }))]}
+            options={[{ value: "", text: t("Any") }, ...values.map((value) => ({ value, text: value }))]}
             onChange={(value) => onWanted({ ...wanted, values: { ...wanted.values, [name]: value } })}
           />
         ))}
@@ -56,11 +57,11 @@ export function VariantMatch(props: VariantMatchProps): ReactElement {
       <div className={styles["found"]}>
         <output>
           {isCompleteVariantSearch(wanted)
-            ? `All ${all}`
-            : `${new Intl.NumberFormat(language).format(found)} of ${all}`}
+            ? t("All {variants}", { variants: all })
+            : t("{count} of {variants}", { count: new Intl.NumberFormat(language).format(found), variants: all })}
         </output>
         <ActionButton icon={<Tag aria-hidden="true" />} isDisabled={found === 0} onPress={onPrices}>
-          Change prices
+          {t("Change prices")}
         </ActionButton>
       </div>
     </div>

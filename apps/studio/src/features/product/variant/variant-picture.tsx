@@ -7,6 +7,7 @@ import { tryEdit } from "../field/try-edit.ts";
 import { VARIANT_DETAIL_MESSAGES } from "../variant-details/variant-detail-messages.ts";
 import type { VariantPartProps } from "./variant-part.ts";
 import styles from "./variant-picture.module.css";
+import { t } from "../../../language/t.ts";
 
 const PICTURE_PX = 56;
 
@@ -26,14 +27,14 @@ export function VariantPicture({ session, variant, place, problems }: VariantPar
       <div className={styles["pictures"]}>
         <label className={styles["picture"]} data-text>
           <input type="radio" name={name} checked={variant.imageId === undefined} onChange={() => choose(null)} />
-          None
+          {t("None")}
         </label>
         {pictures.map(({ imageId, altText }, index) => (
           <label key={imageId} className={styles["picture"]} title={altText}>
             <input
               type="radio"
               name={name}
-              aria-label={altText || `Image ${index + 1}`}
+              aria-label={altText || t("Image {number}", { number: index + 1 })}
               checked={imageId === variant.imageId}
               onChange={() => choose(imageId)}
             />

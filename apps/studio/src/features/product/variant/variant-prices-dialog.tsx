@@ -13,6 +13,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { typedCents } from "../../../parts/amount/typed-amounts.ts";
 import type { ProductSession } from "../product-session.ts";
 import { tryEdit } from "../field/try-edit.ts";
+import { t } from "../../../language/t.ts";
 
 type PriceValues = { readonly price: string; readonly sale: "" | "set" | "off"; readonly salePrice: string };
 
@@ -26,9 +27,9 @@ type VariantPricesDialogProps = {
 
 const NOTHING: PriceValues = { price: "", sale: "", salePrice: "" };
 const SALES = [
-  { value: "", text: "Don't change" },
-  { value: "set", text: "Put on sale at" },
-  { value: "off", text: "Remove from sale" },
+  { value: "", text: t("Don't change") },
+  { value: "set", text: t("Put on sale at") },
+  { value: "off", text: t("Remove from sale") },
 ];
 
 function changesOf({ price, sale, salePrice }: PriceValues, currency: string): Pick<BulkChanges, "price" | "sale"> {
@@ -50,46 +51,53 @@ export function VariantPricesDialog(props: VariantPricesDialogProps): ReactEleme
   const { session, variants, language, onUndo, onClose } = props;
   const currency = variants[0]?.price.currency ?? "";
   const count = variantsText(variants.length, language);
+  const label = variants.length === 1 ? "Change prices of 1 variant" : `Change prices of ${variants.length} variants`;
   const record = useRecordForm<PriceValues>({
     values: NOTHING,
     send: (typed) => {
       const changes = changesOf(typed, currency);
-      if (Object.keys(changes).length === 0) throwInvalidPrice(BULK_EDIT_MESSAGES.nothingToChange);
+      if (Object.keys(changes).length === 0) throwInvalidPrice(t(BULK_EDIT_MESSAGES.nothingToChange));
       const ids = new Set(variants.map(({ id }) => id));
-      const problem = tryEdit(session, `Change prices of ${count}`, (product) =>
-        withVariantPrices(product, changes, ids),
-      );
+      const problem = tryEdit(session, label, (product) => withVariantPrices(product, changes, ids));
       if (problem !== "") throwInvalidPrice(problem);
       return Promise.resolve();
     },
     onSent: () => {
       onClose();
-      showToast({ text: `Prices of ${count} changed.`, action: { text: "Undo", run: onUndo } });
+      showToast({
+        text: t("Prices of {variants} changed.", { variants: count }),
+        action: { text: t("Undo"), run: onUndo },
+      });
     },
   });
   const sale = useWatch({ control: record.form.control, name: "sale" });
   const sign = currencySign(currency, language);
   return (
-    <FormDialog title={`Change prices of ${count}`} action="Change prices" record={record} onClose={onClose}>
+    <FormDialog
+      title={t("Change prices of {variants}", { variants: count })}
+      action={t("Change prices")}
+      record={record}
+      onClose={onClose}
+    >
       <TextInput
         form={record.form}
         name="price"
-        label="Price"
-        hint="Leave empty to keep current prices."
+        label={t("Price")}
+        hint={t("Leave empty to keep current prices.")}
         inputMode="decimal"
         prefix={sign}
         rule={amountRule(currency)}
       />
       <FieldRow>
-        <SelectInput form={record.form} name="sale" label="Sale" options={SALES} />
+        <SelectInput form={record.form} name="sale" label={t("Sale")} options={SALES} />
         {sale === "set" && (
           <TextInput
             form={record.form}
             name="salePrice"
-            label="Sale price"
+            label={t("Sale price")}
             inputMode="decimal"
             prefix={sign}
-            rule={amountRule(currency, "Enter the sale price.")}
+            rule={amountRule(currency, t("Enter the sale price."))}
           />
         )}
       </FieldRow>

@@ -13,6 +13,7 @@ import { useProductState, type ProductSession } from "../product-session.ts";
 import { tryEdit } from "../field/try-edit.ts";
 import { VariantFields } from "../variant-details/variant-fields.tsx";
 import styles from "./variant-list.module.css";
+import { t } from "../../../language/t.ts";
 
 export type VariantListProps = {
   readonly session: ProductSession;
@@ -45,7 +46,9 @@ export function VariantRow({
   const stock = useProductState(session, ({ saved }) => saved.extra.stock[variant.id]);
   const remove = (): void => {
     const problem = tryEdit(session, `Remove variant ${name}`, (product) => removeVariant(product, variant.id));
-    showToast(problem ? { text: problem } : { text: `${name} removed.`, action: { text: "Undo", run: onUndo } });
+    showToast(
+      problem ? { text: problem } : { text: t("{name} removed.", { name }), action: { text: t("Undo"), run: onUndo } },
+    );
     if (problem === "") onRemoved();
   };
   return (
@@ -54,7 +57,7 @@ export function VariantRow({
         <summary className={styles["summary"]}>
           <ChevronRight aria-hidden="true" />
           <span className={styles["name"]}>{name}</span>
-          {variant.onSale && <StatusBadge tone="good">Sale</StatusBadge>}
+          {variant.onSale && <StatusBadge tone="good">{t("Sale")}</StatusBadge>}
           <span className={styles["price"]}>{formatMoney(currentPrice(variant), language)}</span>
           <span
             className={styles["stock"]}
@@ -74,7 +77,7 @@ export function VariantRow({
             />
             {!isLast && (
               <ActionButton tone="quiet" icon={<Trash2 aria-hidden="true" />} onPress={remove}>
-                Remove variant
+                {t("Remove variant")}
               </ActionButton>
             )}
           </div>

@@ -14,6 +14,7 @@ import { VariantFields } from "../variant-details/variant-fields.tsx";
 import { VariantList } from "./variant-list.tsx";
 import { missingCombinations, variantName } from "./variant-name.ts";
 import styles from "./variants-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type VariantsSectionProps = {
   readonly session: ProductSession;
@@ -23,7 +24,7 @@ type VariantsSectionProps = {
 };
 
 const MAX_MISSING_SHOWN = 8;
-const STOCK_NOTE = "Stock updates immediately; other changes when you publish.";
+const STOCK_NOTE = t("Stock updates immediately; other changes when you publish.");
 
 function MissingVariants({ session }: { readonly session: ProductSession }): ReactElement | null {
   const variants = useProductState(session, ({ draft }) => draft.variants);
@@ -35,7 +36,7 @@ function MissingVariants({ session }: { readonly session: ProductSession }): Rea
   if (missing.length === 0) return null;
   return (
     <div className={styles["missing"]}>
-      <p>Combinations not for sale:</p>
+      <p>{t("Combinations not for sale:")}</p>
       <ul>
         {missing.map((attributes) => {
           const name = variantName({ attributes, sku: "" }, variantOptionOrdering);
@@ -69,14 +70,14 @@ export function VariantsSection({ session, problems, language, onUndo }: Variant
   return (
     <>
       {isSingle && only && (
-        <FormSection title="Price and stock" note={STOCK_NOTE}>
+        <FormSection title={t("Price and stock")} note={STOCK_NOTE}>
           <VariantFields session={session} variant={only} problems={problems} language={language} onUndo={onUndo} />
         </FormSection>
       )}
       <FormSection
-        title="Options"
+        title={t("Options")}
         {...(isSingle
-          ? { note: "Sizes, colors and so on. Each combination becomes a variant with its own price and stock." }
+          ? { note: t("Sizes, colors and so on. Each combination becomes a variant with its own price and stock.") }
           : {})}
       >
         <OptionsEditor session={session} onUndo={onUndo} />

@@ -19,13 +19,17 @@ import styles from "./page-errors-report.module.css";
 import { pageErrorsQuery } from "../report-calls.ts";
 import { pageErrorsCsv, saveCsv } from "../report-files.ts";
 import { NO_PATH, REPORT_TEXTS } from "../report-texts.ts";
+import { t } from "../../../language/t.ts";
 
 const keyOf = ({ message, stack }: PageErrorSum): string => `${message}\n${stack}`;
 
 function pagesText({ paths }: PageErrorSum): string {
   const [first = NO_PATH, ...others] = paths;
   if (others.length === 0) return first;
-  return `${first} and ${others.length} other ${others.length === 1 ? "page" : "pages"}`;
+  return t("{first} and {count, plural, one {{count} other page} other {{count} other pages}}", {
+    first,
+    count: others.length,
+  });
 }
 
 type Expansion = { readonly open: string | null; readonly onToggle: (key: string) => void };
@@ -34,7 +38,7 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
   return [
     {
       id: "message",
-      title: "Message and page",
+      title: t("Message and page"),
       kind: "main",
       isSortable: true,
       renderCell: (row) => (
@@ -45,14 +49,14 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
     },
     {
       id: "hits",
-      title: "Count",
+      title: t("Count"),
       kind: "number",
       isSortable: true,
       renderCell: ({ hits }) => new Intl.NumberFormat(language).format(hits),
     },
     {
       id: "last",
-      title: "Last seen",
+      title: t("Last seen"),
       kind: "number",
       isSortable: true,
       sortWords: DATE_SORTS,
@@ -65,8 +69,8 @@ function columnsOf(language: string, { open, onToggle }: Expansion): RecordColum
 function Details({ paths, stack }: PageErrorSum): ReactElement {
   return (
     <div className={styles["details"]}>
-      {paths.length > 1 && <p>On {paths.join(", ")}</p>}
-      <pre className={styles["stack"]}>{stack || "No source location reported."}</pre>
+      {paths.length > 1 && <p>{t("On {paths}", { paths: paths.join(", ") })}</p>}
+      <pre className={styles["stack"]}>{stack || t("No source location reported.")}</pre>
     </div>
   );
 }
@@ -80,19 +84,19 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
   const isCut = errors.length >= PAGE_ERROR_ROWS;
   return (
     <RecordSection
-      title="Script errors"
-      note={isCut ? "Showing only the latest errors. Older ones are left out." : undefined}
+      title={t("Script errors")}
+      note={isCut ? t("Showing only the latest errors. Older ones are left out.") : undefined}
       actions={
         <ActionButton
           icon={<Download aria-hidden="true" />}
-          onPress={() => saveCsv("page errors", pageErrorsCsv(rows))}
+          onPress={() => saveCsv(t("page errors"), pageErrorsCsv(rows))}
         >
-          Download CSV
+          {t("Download CSV")}
         </ActionButton>
       }
     >
       <RecordTable
-        caption="Script errors"
+        caption={t("Script errors")}
         columns={columnsOf(language, { open, onToggle: (key) => setOpen(open === key ? null : key) })}
         rows={rows}
         rowId={keyOf}
@@ -106,10 +110,10 @@ function Errors({ errors, language }: ErrorsProps): ReactElement {
 
 export function PageErrorsReport({ language }: { readonly language: string }): ReactElement {
   const found = useQuery(pageErrorsQuery);
-  if (found.isPending) return <LoadingBlocks label="Loading page errors…" count={6} heightPx={56} />;
+  if (found.isPending) return <LoadingBlocks label={t("Loading page errors…")} count={6} heightPx={56} />;
   if (!found.data) {
     const retry = (): void => void found.refetch();
-    return <LoadError what="the page errors" error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
+    return <LoadError what={t("the page errors")} error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
   }
   if (found.data.length === 0) {
     return (

@@ -15,12 +15,13 @@ import type { PaymentRow } from "./payment-rows.ts";
 import { loadPayments } from "../report-calls.ts";
 import { paymentsCsv, saveCsv } from "../report-files.ts";
 import { REPORT_TEXTS } from "../report-texts.ts";
+import { t } from "../../../language/t.ts";
 
 function columnsOf(time: SiteTime): RecordColumn<PaymentRow>[] {
   return [
     {
       id: "order",
-      title: "Order",
+      title: t("Order"),
       kind: "main",
       renderCell: ({ orderId, email, paidWith }) => (
         <Link to="/orders/$orderId" params={{ orderId }} className={rowStyles["link"]}>
@@ -28,17 +29,17 @@ function columnsOf(time: SiteTime): RecordColumn<PaymentRow>[] {
         </Link>
       ),
     },
-    { id: "at", title: "Date", renderCell: ({ at }) => dayText(at, time) },
+    { id: "at", title: t("Date"), renderCell: ({ at }) => dayText(at, time) },
     {
       id: "state",
-      title: "Status",
+      title: t("Status"),
       renderCell: ({ state }) => <StatusBadge tone={state.tone}>{state.text}</StatusBadge>,
     },
-    { id: "total", title: "Total", kind: "number", renderCell: ({ total }) => formatMoney(total, time.language) },
-    { id: "paid", title: "Paid", kind: "number", renderCell: ({ paid }) => formatMoney(paid, time.language) },
+    { id: "total", title: t("Total"), kind: "number", renderCell: ({ total }) => formatMoney(total, time.language) },
+    { id: "paid", title: t("Paid"), kind: "number", renderCell: ({ paid }) => formatMoney(paid, time.language) },
     {
       id: "refunded",
-      title: "Refunded",
+      title: t("Refunded"),
       kind: "number",
       renderCell: ({ refunded }) => (refunded.amount === 0 ? "" : formatMoney(refunded, time.language)),
     },
@@ -53,19 +54,22 @@ export function PaymentsReport({ time }: { readonly time: SiteTime }): ReactElem
     </StateNotice>
   );
   return (
-    <PagedContent list={list} what="the payments" rowHeightPx={56} empty={empty}>
+    <PagedContent list={list} what={t("the payments")} rowHeightPx={56} empty={empty}>
       {(rows) => (
         <RecordSection
-          title="Payments by order"
-          note={countText(list, ["order", "orders"], time.language)}
+          title={t("Payments by order")}
+          note={countText(list, [t("order"), t("orders")], time.language)}
           actions={
-            <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv("payments", paymentsCsv(rows))}>
-              Download CSV
+            <ActionButton
+              icon={<Download aria-hidden="true" />}
+              onPress={() => saveCsv(t("payments"), paymentsCsv(rows))}
+            >
+              {t("Download CSV")}
             </ActionButton>
           }
         >
           <RecordTable
-            caption="Payments by order"
+            caption={t("Payments by order")}
             columns={columnsOf(time)}
             rows={rows}
             rowId={({ orderId }) => orderId}

@@ -16,17 +16,18 @@ import { REPORT_TEXTS } from "../report-texts.ts";
 import { DISPLAYED_MEASURES, sortSpeed, speedText, type PageSpeedRow } from "./speed-rows.ts";
 import styles from "./speed-report.module.css";
 import reportStyles from "../visit/visits-report.module.css";
+import { t } from "../../../language/t.ts";
 
 const RATINGS: Readonly<Record<SpeedRating, { readonly text: string; readonly tone: "good" | "warn" | "bad" }>> = {
-  good: { text: "Good", tone: "good" },
-  fair: { text: "Needs improvement", tone: "warn" },
-  poor: { text: "Poor", tone: "bad" },
+  good: { text: t("Good"), tone: "good" },
+  fair: { text: t("Needs improvement"), tone: "warn" },
+  poor: { text: t("Poor"), tone: "bad" },
 };
 
 type ValueProps = { readonly measure: SpeedMeasure; readonly value: number | undefined; readonly language: string };
 
 function Value({ measure, value, language }: ValueProps): ReactElement {
-  if (value === undefined) return <span className={styles["none"]}>No data</span>;
+  if (value === undefined) return <span className={styles["none"]}>{t("No data")}</span>;
   const rating = rateSpeed(measure, value);
   return (
     <span className={styles["value"]}>
@@ -38,7 +39,7 @@ function Value({ measure, value, language }: ValueProps): ReactElement {
 
 function columnsOf(language: string): RecordColumn<PageSpeedRow>[] {
   return [
-    { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path },
+    { id: "path", title: t("Page"), kind: "main", isSortable: true, renderCell: ({ path }) => path },
     ...DISPLAYED_MEASURES.map(({ measure, title }): RecordColumn<PageSpeedRow> => ({
       id: measure,
       title,
@@ -48,7 +49,7 @@ function columnsOf(language: string): RecordColumn<PageSpeedRow>[] {
     })),
     {
       id: "samples",
-      title: "Visits",
+      title: t("Visits"),
       kind: "number",
       isSortable: true,
       renderCell: ({ samples }) => new Intl.NumberFormat(language).format(samples),
@@ -63,16 +64,16 @@ function Speeds({ pages, name, language }: SpeedsProps): ReactElement {
   const rows = sortSpeed(pages, sort);
   return (
     <RecordSection
-      title="Pages"
-      note={`${rows.length} ${rows.length === 1 ? "page" : "pages"}`}
+      title={t("Pages")}
+      note={t("{count, plural, one {{count} page} other {{count} pages}}", { count: rows.length })}
       actions={
         <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv(name, speedCsv(rows))}>
-          Download CSV
+          {t("Download CSV")}
         </ActionButton>
       }
     >
       <RecordTable
-        caption="Page speed"
+        caption={t("Page speed")}
         columns={columnsOf(language)}
         rows={rows}
         rowId={({ path }) => path}
@@ -98,13 +99,17 @@ export function SpeedReport({ language }: { readonly language: string }): ReactE
               {REPORT_TEXTS.noSpeed}
             </StateNotice>
           ) : (
-            <Speeds pages={found.data} name={`page speed ${period.from} ${period.to}`} language={language} />
+            <Speeds
+              pages={found.data}
+              name={t("page speed {from} {to}", { from: period.from, to: period.to })}
+              language={language}
+            />
           )}
         </div>
       )}
-      {found.isPending && <LoadingBlocks label="Loading page speed…" count={6} heightPx={48} />}
+      {found.isPending && <LoadingBlocks label={t("Loading page speed…")} count={6} heightPx={48} />}
       {!found.data && found.isError && (
-        <LoadError what="the speed of pages" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
+        <LoadError what={t("the speed of pages")} error={found.error} isRetrying={found.isFetching} onRetry={retry} />
       )}
     </div>
   );

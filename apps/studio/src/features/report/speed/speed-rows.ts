@@ -2,14 +2,15 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { SpeedMeasure } from "@stoa/core/visit/page-speed.ts";
 import type { listPageSpeed } from "@stoa/core/visit/visit-api.ts";
 import type { RecordSort } from "../../../parts/table/record-table.tsx";
+import { t } from "../../../language/t.ts";
 
 export type PageSpeedRow = EndpointReply<typeof listPageSpeed>["pages"][number];
 
 export const DISPLAYED_MEASURES: ReadonlyArray<{ readonly measure: SpeedMeasure; readonly title: string }> = [
-  { measure: "lcp", title: "Largest Contentful Paint" },
-  { measure: "fcp", title: "First Contentful Paint" },
-  { measure: "inp", title: "Interaction to Next Paint" },
-  { measure: "cls", title: "Layout shift" },
+  { measure: "lcp", title: t("Largest Contentful Paint") },
+  { measure: "fcp", title: t("First Contentful Paint") },
+  { measure: "inp", title: t("Interaction to Next Paint") },
+  { measure: "cls", title: t("Layout shift") },
 ];
 
 /** Formats a measure: `1.2 s`, `80 ms`; layout shift without unit. */

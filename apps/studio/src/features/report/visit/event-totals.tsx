@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { eventText } from "../report-texts.ts";
 import type { EventSum } from "./visit-sums.ts";
 import styles from "./event-totals.module.css";
+import { t } from "../../../language/t.ts";
 
 type EventTotalsProps = {
   readonly sums: readonly EventSum[];
@@ -12,10 +13,10 @@ type EventTotalsProps = {
 };
 
 export function EventTotals({ sums, chosen, numberText, onChoose }: EventTotalsProps): ReactElement {
-  const all = { event: "", text: "All events", hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
+  const all = { event: "", text: t("All events"), hits: sums.reduce((sum, { hits }) => sum + hits, 0) };
   const choices = [all, ...sums.map(({ event, hits }) => ({ event, text: eventText(event), hits }))];
   return (
-    <fieldset className={styles["totals"]} aria-label="Events">
+    <fieldset className={styles["totals"]} aria-label={t("Events")}>
       {choices.map(({ event, text, hits }) => (
         <button
           key={event}

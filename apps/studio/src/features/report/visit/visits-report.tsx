@@ -16,6 +16,7 @@ import { pathsCsv, saveCsv } from "../report-files.ts";
 import { eventText, NO_PATH, REPORT_TEXTS } from "../report-texts.ts";
 import styles from "./visits-report.module.css";
 import { sumByDay, sumByEvent, sumByPath, sumOfHits, type PathSum, type VisitCount } from "./visit-sums.ts";
+import { t } from "../../../language/t.ts";
 
 const PATHS_AT_ONCE = 50;
 
@@ -38,9 +39,9 @@ function wordsIn(language: string): StatusLabel {
 
 function columnsOf({ number, share }: StatusLabel, all: number): RecordColumn<PathSum>[] {
   return [
-    { id: "path", title: "Page", kind: "main", isSortable: true, renderCell: ({ path }) => path || NO_PATH },
-    { id: "hits", title: "Count", kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
-    { id: "share", title: "Share", kind: "number", renderCell: ({ hits }) => share(hits / all) },
+    { id: "path", title: t("Page"), kind: "main", isSortable: true, renderCell: ({ path }) => path || NO_PATH },
+    { id: "hits", title: t("Count"), kind: "number", isSortable: true, renderCell: ({ hits }) => number(hits) },
+    { id: "share", title: t("Share"), kind: "number", renderCell: ({ hits }) => share(hits / all) },
   ];
 }
 
@@ -53,16 +54,19 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
   const hasMore = rows.length > shown;
   return (
     <RecordSection
-      title="Top pages"
-      note={`${words.number(rows.length)} ${rows.length === 1 ? "page" : "pages"}`}
+      title={t("Top pages")}
+      note={t("{count, plural, one {{number} page} other {{number} pages}}", {
+        count: rows.length,
+        number: words.number(rows.length),
+      })}
       actions={
         <ActionButton icon={<Download aria-hidden="true" />} onPress={() => saveCsv(name, pathsCsv(rows))}>
-          Download CSV
+          {t("Download CSV")}
         </ActionButton>
       }
     >
       <RecordTable
-        caption="Top pages"
+        caption={t("Top pages")}
         columns={columnsOf(words, sumOfHits(rows))}
         rows={rows.slice(0, shown)}
         rowId={({ path }) => path}
@@ -72,7 +76,7 @@ function Paths({ visits, name, words }: PathsProps): ReactElement {
       {rows.length > PATHS_AT_ONCE && (
         <div className={styles["more"]}>
           <ActionButton onPress={() => setShown(hasMore ? shown + PATHS_AT_ONCE : PATHS_AT_ONCE)}>
-            {hasMore ? "Show more pages" : "Show fewer pages"}
+            {hasMore ? t("Show more pages") : t("Show fewer pages")}
           </ActionButton>
         </div>
       )}
@@ -86,14 +90,18 @@ function Missing({ report, words }: { readonly report: VisitReport; readonly wor
     <>
       {isCut && (
         <p className={styles["missing"]}>
-          There is too much data to show all of it. Showing the days from {words.day(period.from)} on. Choose fewer days
-          to see earlier ones.
+          {t(
+            "There is too much data to show all of it. Showing the days from {day} on. Choose fewer days to see earlier ones.",
+            { day: words.day(period.from) },
+          )}
         </p>
       )}
       {crowdedDays.length > 0 && (
         <p className={styles["missing"]}>
-          {crowdedDays.length === 1 ? "One day has" : `${words.number(crowdedDays.length)} days have`} more pages than
-          can be shown. The least visited pages are left out.
+          {t(
+            "{count, plural, one {One day has} other {{number} days have}} more pages than can be shown. The least visited pages are left out.",
+            { count: crowdedDays.length, number: words.number(crowdedDays.length) },
+          )}
         </p>
       )}
     </>
@@ -109,7 +117,11 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
   return (
     <>
       <output className="only-spoken">
-        {words.number(sumOfHits(shown))} counted from {words.day(period.from)} to {words.day(period.to)}
+        {t("{count} counted from {from} to {to}", {
+          count: words.number(sumOfHits(shown)),
+          from: words.day(period.from),
+          to: words.day(period.to),
+        })}
       </output>
       <Missing report={report} words={words} />
       {visits.length === 0 ? (
@@ -120,7 +132,7 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
         <>
           <EventTotals sums={sums} chosen={chosen} numberText={words.number} onChoose={setWanted} />
           <DayChart
-            title={chosen === "" ? "All events" : eventText(chosen)}
+            title={chosen === "" ? t("All events") : eventText(chosen)}
             bars={chartBars(sumByDay(shown, period))}
             dayWords={words.day}
             numberText={words.number}
@@ -128,7 +140,7 @@ function Visits({ report, words }: { readonly report: VisitReport; readonly word
           <Paths
             key={`${chosen} ${period.from} ${period.to}`}
             visits={shown}
-            name={`visits ${period.from} ${period.to}`}
+            name={t("visits {from} {to}", { from: period.from, to: period.to })}
             words={words}
           />
         </>
@@ -150,9 +162,9 @@ export function VisitsReport({ language }: { readonly language: string }): React
           <Visits report={found.data} words={wordsIn(language)} />
         </div>
       )}
-      {found.isPending && <LoadingBlocks label="Loading visits…" count={8} heightPx={48} />}
+      {found.isPending && <LoadingBlocks label={t("Loading visits…")} count={8} heightPx={48} />}
       {!found.data && found.isError && (
-        <LoadError what="the visits" error={found.error} isRetrying={found.isFetching} onRetry={retry} />
+        <LoadError what={t("the visits")} error={found.error} isRetrying={found.isFetching} onRetry={retry} />
       )}
     </div>
   );

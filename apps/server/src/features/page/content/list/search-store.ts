@@ -46,6 +46,11 @@ function prefixQuery(text: string): string {
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
+/** A "-" that stands before no word negates nothing, and PostgreSQL refuses more than some thirty negations in a row. */
+function plainQuery(text: string): string {
+  return text.replaceAll(/-(?![\p{L}\p{N}"])/gu, " ");
+}
+
 type SearchWords = {
   /** Condition for rows in the query's language: only these count toward `MAX_RANKED`. */
   readonly isSpoken: string;
@@ -159,7 +164,7 @@ export async function searchContent(db: SiteDb, question: SearchQuestion): Promi
   const values = [
     db.siteId,
     releaseOf(source),
-    text,
+    plainQuery(text),
     language,
     [...collectionIds],
     now,

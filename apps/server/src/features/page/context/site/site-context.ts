@@ -46,7 +46,7 @@ function pictureUrl(use: ImageUse | undefined, images: SiteSetting["images"]): s
   return file && imageUrl(file.id, file.filename);
 }
 
-function logoContext({ settings, images }: SiteSetting): Record<string, unknown> {
+function logoContext({ settings, images }: Pick<SiteSetting, "settings" | "images">): Record<string, unknown> {
   const logoImageUrl = pictureUrl(settings.logo, images);
   const socialLogoImageUrl = pictureUrl(settings.socialImage, images);
   return {
@@ -151,7 +151,10 @@ const MEASUREMENT_STANDARD_NUMBERS = { imperial: 1, metric: 2 } as const;
 /** Sites have no platform badge. spec: template-platform 2.1, ssBadge */
 const NO_BADGE = { ssBadgeType: 0, ssBadgePosition: 0, ssBadgeVisibility: 0, ssBadgeDevices: 0 } as const;
 
-function storeSettings({ settings, preferences }: SiteSetting): Record<string, unknown> {
+function storeSettings({
+  settings,
+  preferences,
+}: Pick<SiteSetting, "settings" | "preferences">): Record<string, unknown> {
   const currency = storeCurrency(settings);
   const { checkout, currencies, measures, merchandising, restock } = preferences;
   const { [currency]: minimumCents = 0 } = checkout.minimumSubtotalCents;

@@ -44,7 +44,11 @@ function placeText({ data }: EntryRecord): string {
   return [addressTitle, addressLine1, addressLine2, addressCountry].filter(Boolean).join(", ");
 }
 
-function eventLines(record: EntryRecord, document: CollectionDocument, { origin, site }: ContextSetting): string[] {
+function eventLines(
+  record: EntryRecord,
+  document: CollectionDocument,
+  { origin, site }: Pick<ContextSetting, "origin" | "site">,
+): string[] {
   const { data, id, updatedOn } = record;
   const start = data.startDate ?? data.publishOn;
   const end = Math.max(data.endDate ?? start, start);

@@ -26,7 +26,7 @@ function withOrigin(html: string, origin: string): string {
   return html.replace(/\b(href|src)="\/(?!\/)/g, (_match, name: string) => `${name}="${origin}/`);
 }
 
-function pictureElements(item: ItemRecord, { images, origin }: ContextSetting): string {
+function pictureElements(item: ItemRecord, { images, origin }: Pick<ContextSetting, "images" | "origin">): string {
   const [first] = item.kind === "product" ? item.data.images : [item.data.mainImage ?? item.data.images?.[0]];
   const file = first && images.get(first.imageId);
   if (!file) return "";
@@ -47,7 +47,10 @@ const RECORDING_TYPES: Readonly<Record<string, string>> = {
 /**
  * A recording for podcast players. The length of an external one is unknown and given as 0. spec: RSS 2.0, enclosure
  */
-function audioElements({ data: { audio } }: EntryRecord, { origin, recordings }: ContextSetting): string[] {
+function audioElements(
+  { data: { audio } }: EntryRecord,
+  { origin, recordings }: Pick<ContextSetting, "origin" | "recordings">,
+): string[] {
   const address = safeAddress(audio?.url);
   if (!audio || address === "" || !URL.canParse(address, origin)) return [];
   const { href, pathname } = new URL(address, origin);

@@ -43,7 +43,7 @@ function itemprop(name: string, content: string): string {
 }
 
 /** The canonical path without its language; null for pages that search engines should not index. */
-function canonicalPathOf(subject: PageSubject, { content }: HeadSetting): string | null {
+function canonicalPathOf(subject: PageSubject, { content }: Pick<HeadSetting, "content">): string | null {
   const { homepageId } = content.settings;
   const document = documentOf(subject);
   if (!document || document.data.isHiddenFromSearch === true) return null;
@@ -85,7 +85,10 @@ function mainUse(subject: PageSubject): { imageId: string; altText: string } | u
 
 const EMPTY_FOUND = { previous: null, next: null, facts: { images: new Map(), forms: new Map(), links: new Map() } };
 
-function shareImageOf(subject: PageSubject, { images, origin, settings }: HeadSetting): ShareImage | null {
+function shareImageOf(
+  subject: PageSubject,
+  { images, origin, settings }: Pick<HeadSetting, "images" | "origin" | "settings">,
+): ShareImage | null {
   for (const use of [mainUse(subject), settings.socialImage, settings.logo]) {
     const file = use && images.get(use.imageId);
     if (!use || !file) continue;
@@ -147,7 +150,7 @@ function structuredData(subject: PageSubject, words: PageMetaTexts, setting: Hea
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;
 }
 
-function feedLink(subject: PageSubject, { content }: HeadSetting): string {
+function feedLink(subject: PageSubject, { content }: Pick<HeadSetting, "content">): string {
   if (subject.kind !== "list") return "";
   const path = pagePath(subject.document, content.settings.homepageId);
   const title = escapeHtml(subject.document.data.title);
@@ -163,7 +166,10 @@ function moduleScript(src: string | null): string {
 }
 
 /** The smallest script; in other languages with the few strings needed before other scripts load. */
-function loaderScript({ assets: { loader }, settings: { language } }: HeadSetting): string {
+function loaderScript({
+  assets: { loader },
+  settings: { language },
+}: Pick<HeadSetting, "assets" | "settings">): string {
   const words = loaderTextsOf(language);
   if (loader === null || words === null) return moduleScript(loader);
   return `<script type="module" src="${escapeHtml(loader)}" data-words="${escapeHtml(JSON.stringify(words))}"></script>`;
@@ -174,7 +180,7 @@ function classicScript(src: string | null): string {
 }
 
 /** Scripts that theme scripts depend on; most built-in themes need none. spec: template-platform 1.9 */
-function runtimeScripts({ theme, assets }: HeadSetting): string[] {
+function runtimeScripts({ theme, assets }: Pick<HeadSetting, "theme" | "assets">): string[] {
   switch (theme.runtime) {
     case "none":
       return [];
@@ -192,7 +198,7 @@ function contextJson(subject: PageSubject, context: PageContext, setting: HeadSe
 }
 
 /** The owner's markup comes last: the site's, then the page's, which stays behind its lock. */
-function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: HeadSetting): string[] {
+function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: Pick<HeadSetting, "settings">): string[] {
   const own = subject.kind === "locked" ? injection?.lock : documentOf(subject)?.data.headCode;
   return [injection?.header ?? "", own ?? ""];
 }
@@ -233,7 +239,10 @@ export function headHtml(
 }
 
 /** `{squarespace-footers}`: markup after all content. spec: template-platform 1.1 */
-export function footHtml(subject: PageSubject, { theme, settings: { injection } }: HeadSetting): string {
+export function footHtml(
+  subject: PageSubject,
+  { theme, settings: { injection } }: Pick<HeadSetting, "theme" | "settings">,
+): string {
   const start =
     theme.runtime === "none" ? "" : "<script>window.Squarespace&&Squarespace.afterBodyLoad(window.Y)</script>";
   const isConfirmation = subject.kind === "system" && subject.page === "order-confirmed";

@@ -2,6 +2,8 @@ import { useId, type ReactElement } from "react";
 import { FieldFrame, noteProps } from "../../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../../parts/text/typed-text.ts";
 import styles from "./range-field.module.css";
+import { rangeText } from "../../field/field-texts.ts";
+import { t } from "../../../../language/t.ts";
 
 type RangeFieldProps = {
   readonly label: string;
@@ -23,10 +25,13 @@ export function RangeField({ label, unit, min, max, value, onChange }: RangeFiel
     const isWhole = /^-?\d+$/.test(text.trim());
     const isFit = isWhole && number >= min && number <= max;
     if (isFit) onChange(number);
-    const problem = isFit ? "" : `Enter a ${isWhole ? "number" : "whole number"} from ${min} to ${max}.`;
+    const wrong = isWhole
+      ? t("Enter a number from {min} to {max}.", { min, max })
+      : t("Enter a whole number from {min} to {max}.", { min, max });
+    const problem = isFit ? "" : wrong;
     typed.type(text, { stored: `${isFit ? number : value}`, problem });
   };
-  const hint = `${min} to ${max}${words}`;
+  const hint = rangeText({ min, max }, unit);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={typed.problem || undefined}>
       <div className={styles["line"]}>

@@ -1,6 +1,7 @@
 import { TextAlignCenter, TextAlignEnd, TextAlignStart } from "lucide-react";
 import type { ReactElement } from "react";
 import { ChoiceTiles, type ChoiceTile } from "./choice-tiles.tsx";
+import { t } from "../../../../language/t.ts";
 
 type Alignment = "left" | "center" | "right";
 
@@ -11,9 +12,9 @@ type AlignmentTilesProps = {
 };
 
 const ALIGNMENTS: readonly ChoiceTile<Alignment>[] = [
-  { value: "left", text: "Left", Icon: TextAlignStart },
-  { value: "center", text: "Center", Icon: TextAlignCenter },
-  { value: "right", text: "Right", Icon: TextAlignEnd },
+  { value: "left", text: t("Left"), Icon: TextAlignStart },
+  { value: "center", text: t("Center"), Icon: TextAlignCenter },
+  { value: "right", text: t("Right"), Icon: TextAlignEnd },
 ];
 
 export function AlignmentTiles(props: AlignmentTilesProps): ReactElement {
