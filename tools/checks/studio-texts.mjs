@@ -13,6 +13,8 @@ const STUDIO = "apps/studio/src/";
 const CATALOGUE = /^apps\/studio\/src\/locales\/studio-[a-z-]+\.json$/;
 /** Where the studio's texts come from, apart from its own code. */
 const OTHER_SOURCES = /^(?:packages\/core\/src\/|apps\/server\/src\/errors\.ts$)/;
+/** The core's own messages, and what the built-in themes call their areas and navigations. */
+const TEXT_FILES = /^packages\/core\/src\/locales\/en\.json$|^themes\/[^/]+\/template\.conf$/;
 
 /** Attributes and properties of components that people read or hear. */
 const TEXT_ATTRIBUTES = new Set(
@@ -26,7 +28,7 @@ const EXAMPLE = /^\S*[./@_:]\S*$|^[A-Z0-9-]+$/;
 
 /** @param {{ text: string }} found */
 function isExample({ text }) {
-  return text.split(/\s+/).every((word) => EXAMPLE.test(word));
+  return text.split(/[\s,]+/).every((word) => EXAMPLE.test(word));
 }
 
 /** @param {SourceTree} tree */
@@ -82,6 +84,20 @@ function escapePattern(text) {
 }
 
 /**
+ * The label that the block editor makes of the name of a field or choice: `Button label` of `buttonLabel`.
+ * @param {string} name
+ */
+function labelOf(name) {
+  const words = name
+    .replaceAll(/([A-Z])/g, " $1")
+    .replace(/ id$/i, "")
+    .replaceAll("-", " ")
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
  * Returns the texts that code writes down: literals, and patterns of template literals with values in them.
  * @param {SourceTree} tree
  */
@@ -92,13 +108,21 @@ function writtenTexts(tree) {
   const others = tree.paths.filter((path) => OTHER_SOURCES.test(path) && isCode(path) && !isTest(path));
   for (const file of [...studioModules(tree), ...others]) {
     visit(tree.module(file), {
-      Literal: ({ value }) => void (typeof value === "string" && literals.add(value)),
+      Literal: ({ value }) => {
+        if (typeof value !== "string") return;
+        literals.add(value);
+        literals.add(labelOf(value));
+      },
+      Property: ({ key }) => void (key.type === "Identifier" && literals.add(labelOf(key.name))),
       TemplateLiteral: ({ quasis }) => {
         const parts = quasis.map(({ value }) => value.cooked ?? "");
         if (parts.length === 1) literals.add(parts[0]);
         else if (parts.some(isWords)) patterns.push(new RegExp(`^${parts.map(escapePattern).join(".+")}$`, "s"));
       },
     });
+  }
+  for (const file of tree.paths.filter((path) => TEXT_FILES.test(path))) {
+    for (const [literal] of tree.text(file).matchAll(/"(?:[^"\\\n]|\\.)*"/g)) literals.add(JSON.parse(literal));
   }
   return { literals, patterns };
 }

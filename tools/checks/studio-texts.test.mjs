@@ -36,7 +36,7 @@ test.each([
     "translated texts",
     'a = <Row title={t("Delete {x}", { x })}>{x ? t("One") : translated(y)}{tRich("All", {})}</Row>;',
   ],
-  ["texts without words", 'a = <p title="×">{x} · {y}&nbsp;– {`${x} × ${y}`}</p>;'],
+  ["texts without words", 'a = <p title="×">{x} · {y}&nbsp;– {`${x} × ${y} px`}</p>;'],
   ["attributes that nobody reads", 'a = <p className="two words" id="name" data-kind="wide" noun="page" />;'],
   ["examples of what to type", 'a = <Field placeholder="www.example.com" hint="blocks/note.block" label="SKU" />;'],
   ["conditions", 'a = <p>{kind === "two words" && x}</p>;'],
@@ -69,9 +69,19 @@ test.each([
   ["in the studio", { [PART]: 'a = { title: "Up to 60 characters" };' }],
   ["in the core", { "packages/core/src/a.ts": 'a = "Up to 60 characters";' }],
   ["in the core, with a value in it", { "packages/core/src/a.ts": "a = `Up to ${max} characters`;" }],
+  ["in a theme", { "themes/agora/template.conf": '{ "title": "Up to 60 characters" } // first' }],
+  ["in the core's messages", { "packages/core/src/locales/en.json": '{ "cart": { "a": "Up to 60 characters" } }' }],
   ["in the errors of the server", { "apps/server/src/errors.ts": "a = `Up to 60 characters`;" }],
 ])("a text that is written %s is used", (_case, files) => {
   expect(catalogueProblems({ "Up to 60 characters": "Fino a 60 caratteri" }, files)).toEqual([]);
+});
+
+test.each([
+  ["Button label", "a = { buttonLabel: 1 };"],
+  ["Above title", 'a = ["above-title"];'],
+  ["Image", 'a = ["imageId"];'],
+])("the label %s that the block editor makes of a name is used", (label, source) => {
+  expect(catalogueProblems({ [label]: "Etichetta" }, { "packages/core/src/block.ts": source })).toEqual([]);
 });
 
 test.each(["apps/studio/src/a.test.ts", "apps/server/src/other.ts", "apps/storefront/src/a.ts"])(

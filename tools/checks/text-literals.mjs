@@ -4,11 +4,11 @@
  */
 
 /**
- * Whether a text has words in it, and is more than a sign or an abbreviation of one letter.
+ * Whether a text has words in it: more than signs, single letters and units.
  * @param {string} text
  */
 export function isWords(text) {
-  return /\p{L}{2}/u.test(text);
+  return /\p{L}{2}/u.test(text.replaceAll(/\b(?:px|rem|ms|KB|MB)\b/g, ""));
 }
 
 /**
