@@ -40,7 +40,7 @@ test("reports ten errors at a time, a second after the last, twenty times, with 
 }) => {
   const batches = await hearErrors(page);
   await page.goto(shop.url("/about"));
-  const script = page.waitForResponse(/tell-visit-/u);
+  const script = page.waitForResponse(/report-visit-/u);
   await throwErrors(page, 1);
   await script;
   await expect.poll(() => batches.length).toBe(1);

@@ -23,6 +23,8 @@ const TEXT_ATTRIBUTES = new Set(
   aria-roledescription aria-valuetext`.split(/\s+/),
 );
 
+const BRAND = "Stoa";
+
 /** Examples of what to type, such as `www.example.com`, are the same in every language. */
 const EXAMPLE = /^\S*[./@_:]\S*$|^[A-Z0-9-]+$/;
 
@@ -47,7 +49,8 @@ function untranslated(module) {
     JSXText: ({ start, end, value }) => {
       const text = value.replaceAll(/&\w+;/g, " ");
       const at = module.source.slice(start, end).search(/\S/);
-      if (/\p{L}/u.test(text)) found.push({ start: start + at, text: text.trim().replaceAll(/\s+/g, " ") });
+      if (/\p{L}/u.test(text) && text.trim() !== BRAND)
+        found.push({ start: start + at, text: text.trim().replaceAll(/\s+/g, " ") });
     },
     JSXElement: ({ children }) => void found.push(...children.flatMap(textsOfChild)),
     JSXFragment: ({ children }) => void found.push(...children.flatMap(textsOfChild)),

@@ -301,7 +301,7 @@ test("back-in-stock signups are listed, and notified", async ({ page, shop }) =>
   await expect(row).toContainText("2 in stock");
   await send.click();
   const question = page.getByRole("dialog", { name: /^Notify signups for/ });
-  await expect(question).toContainText("1 person gets a mail that it is back in stock");
+  await expect(question).toContainText("1 person gets an email that it is back in stock");
   await question.getByRole("button", { name: "Send" }).click();
   await expect(messages(page)).toContainText("Emails sent to 1 person.");
 });

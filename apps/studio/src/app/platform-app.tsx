@@ -12,6 +12,7 @@ import { LoadError } from "../parts/notice/state-notice.tsx";
 import { StoaMark } from "../parts/stoa-mark.tsx";
 import { ToastList } from "../parts/notice/toast-list.tsx";
 import styles from "./platform-app.module.css";
+import { t } from "../language/t.ts";
 
 const followLanguage = createLanguageFollower();
 
@@ -27,18 +28,24 @@ const WANTED = requestedRoom(location.search);
 
 function Sites(): ReactElement {
   const isReturning = useStudioReturn(WANTED);
-  if (isReturning) return <p className={styles["waiting"]}>Opening the studio…</p>;
+  if (isReturning) return <p className={styles["waiting"]}>{t("Opening the studio…")}</p>;
   return <SitesPage host={location.host} />;
 }
 
 export function PlatformApp(): ReactElement {
   const session = useQuery({ queryKey: ["session"], queryFn: readSession, staleTime: 60_000 });
   const refresh = (): void => void session.refetch();
-  if (session.isPending) return <p className={styles["waiting"]}>Loading…</p>;
+  if (session.isPending) return <p className={styles["waiting"]}>{t("Loading…")}</p>;
   if (session.isError) {
     return (
       <main>
-        <LoadError isPage what="your account" error={session.error} isRetrying={session.isFetching} onRetry={refresh} />
+        <LoadError
+          isPage
+          what={t("your account")}
+          error={session.error}
+          isRetrying={session.isFetching}
+          onRetry={refresh}
+        />
       </main>
     );
   }

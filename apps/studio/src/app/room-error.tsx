@@ -4,25 +4,26 @@ import type { ReactElement } from "react";
 import { ActionButton } from "../parts/action/action-button.tsx";
 import { StateNotice } from "../parts/notice/state-notice.tsx";
 import { useRoomTitle } from "../parts/room/use-room-title.ts";
+import { t } from "../language/t.ts";
 
 /** Shown when a room crashes; edits are kept by their session and reappear when the room reopens. */
 export function RoomError({ reset }: ErrorComponentProps): ReactElement {
-  useRoomTitle("Something went wrong");
+  useRoomTitle(t("Something went wrong"));
   return (
     <StateNotice
       isPage
-      title="Something went wrong"
+      title={t("Something went wrong")}
       icon={<TriangleAlert aria-hidden="true" />}
       action={
         <>
-          <ActionButton onPress={reset}>Try again</ActionButton>
+          <ActionButton onPress={reset}>{t("Try again")}</ActionButton>
           <ActionButton tone="quiet" onPress={() => location.reload()}>
-            Reload the page
+            {t("Reload the page")}
           </ActionButton>
         </>
       }
     >
-      This part of the studio couldn’t be shown. Try again. If the problem continues, reload the page.
+      {t("This part of the studio couldn’t be shown. Try again. If the problem continues, reload the page.")}
     </StateNotice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
+import type { StudioText } from "../language/studio-languages.ts";
 
 type Search = (search: Readonly<Record<string, unknown>>) => object;
 
@@ -22,14 +23,14 @@ export type RailRoomRow = AnyRoomRow & {
   /** Who may not do this has no row, and is told so at the address. */
   readonly needs: Permission;
   /** Other words that owners use for it, for the command palette. */
-  readonly words?: string;
+  readonly words?: StudioText;
 };
 
 /** A room that is opened from another one, whose permission it takes. */
 type InnerRoomRow = AnyRoomRow & { readonly title?: never };
 
 export type RoomGroupRow = {
-  readonly name: string;
+  readonly name: StudioText;
   /** Whether its rows are shown until its name is pressed. */
   readonly isClosedAtFirst?: boolean;
   readonly rooms: ReadonlyArray<RailRoomRow | InnerRoomRow>;

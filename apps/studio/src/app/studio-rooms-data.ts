@@ -44,6 +44,7 @@ import { readOrdersSearch } from "../features/order/view/order-view.ts";
 import { readProductsSearch } from "./command/products-search.ts";
 import { readBlockSearch, readListSearch } from "./command/room-search.ts";
 import type { RoomGroupRow } from "./room-row.ts";
+import { t } from "../language/t.ts";
 
 /** What edits a page comes beside its room, not after its document; where that fails, it is asked for again once it is shown. */
 async function besideEditors<Room>(room: Promise<Room>): Promise<Room> {
@@ -59,7 +60,7 @@ export const ROOM_TABLE = [
     rooms: [
       {
         path: "/pages",
-        title: "Pages",
+        title: t("Pages"),
         icon: FileText,
         needs: "content.edit",
         words: "content text blocks edit editor blog home menu",
@@ -83,7 +84,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/areas",
-        title: "Header and footer",
+        title: t("Header and footer"),
         icon: PanelsTopLeft,
         needs: "content.edit",
         words: "editable areas sidebar colophon top bottom logo tagline blocks every page",
@@ -96,7 +97,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/website",
-        title: "Website",
+        title: t("Website"),
         icon: Globe,
         needs: "content.read",
         words: "preview look view",
@@ -104,14 +105,14 @@ export const ROOM_TABLE = [
       },
       {
         path: "/design",
-        title: "Design",
+        title: t("Design"),
         icon: Palette,
         needs: "design.edit",
         load: async () => (await import("./rooms/website/design-room.tsx")).DesignRoom,
       },
       {
         path: "/languages",
-        title: "Languages",
+        title: t("Languages"),
         icon: Languages,
         needs: "content.read",
         words: "translate translation multilingual locale",
@@ -128,7 +129,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/files",
-        title: "Files",
+        title: t("Files"),
         icon: Images,
         needs: "content.read",
         words: "images pictures photos media uploads assets documents videos",
@@ -137,7 +138,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/preview-links",
-        title: "Preview links",
+        title: t("Preview links"),
         icon: Link2,
         needs: "content.publish",
         words: "share drafts client review",
@@ -145,7 +146,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/checks",
-        title: "Checks",
+        title: t("Checks"),
         icon: ListChecks,
         needs: "content.read",
         words: "problems broken links alt text contrast seo titles accessibility",
@@ -153,14 +154,14 @@ export const ROOM_TABLE = [
       },
       {
         path: "/theme-files",
-        title: "Theme files",
+        title: t("Theme files"),
         icon: FileCode,
         needs: "design.edit",
         load: async () => (await import("./rooms/website/theme-files-room.tsx")).ThemeFilesRoom,
       },
       {
         path: "/releases",
-        title: "Releases",
+        title: t("Releases"),
         icon: History,
         needs: "content.read",
         words: "history versions publish roll back schedule undo",
@@ -173,7 +174,7 @@ export const ROOM_TABLE = [
     rooms: [
       {
         path: "/products",
-        title: "Products",
+        title: t("Products"),
         icon: Tag,
         needs: "products.read",
         words: "items goods catalogue variants prices stock",
@@ -190,7 +191,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/orders",
-        title: "Orders",
+        title: t("Orders"),
         icon: Inbox,
         needs: "orders.read",
         words: "sales purchases refund ship fulfil invoice",
@@ -200,7 +201,7 @@ export const ROOM_TABLE = [
       { path: "/orders/$orderId", load: async () => (await import("./rooms/order/order-room.tsx")).OrderRoom },
       {
         path: "/customers",
-        title: "Customers",
+        title: t("Customers"),
         icon: Users,
         needs: "customers.read",
         words: "buyers people shoppers contacts clients",
@@ -213,14 +214,14 @@ export const ROOM_TABLE = [
       },
       {
         path: "/abandoned-carts",
-        title: "Abandoned carts",
+        title: t("Abandoned carts"),
         icon: ShoppingCart,
         needs: "customers.read",
         load: async () => (await import("./rooms/order/left-carts-room.tsx")).LeftCartsRoom,
       },
       {
         path: "/inventory",
-        title: "Inventory",
+        title: t("Inventory"),
         icon: Boxes,
         needs: "products.read",
         words: "stock quantity sku amounts",
@@ -229,7 +230,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/discounts",
-        title: "Discounts",
+        title: t("Discounts"),
         icon: BadgePercent,
         needs: "discounts.edit",
         words: "coupons codes sales promotions offers",
@@ -238,7 +239,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/gift-cards",
-        title: "Gift cards",
+        title: t("Gift cards"),
         icon: Gift,
         needs: "gift-cards.manage",
         words: "vouchers certificates",
@@ -247,7 +248,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/subscriptions",
-        title: "Subscriptions",
+        title: t("Subscriptions"),
         icon: Repeat,
         needs: "orders.read",
         words: "recurring plans memberships",
@@ -259,7 +260,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/waiting-lists",
-        title: "Waiting lists",
+        title: t("Waiting lists"),
         icon: BellRing,
         needs: "restock.manage",
         words: "restock back in stock notify sold out",
@@ -267,7 +268,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/reviews",
-        title: "Reviews",
+        title: t("Reviews"),
         icon: Star,
         needs: "reviews.moderate",
         words: "ratings stars opinions",
@@ -280,7 +281,7 @@ export const ROOM_TABLE = [
     rooms: [
       {
         path: "/comments",
-        title: "Comments",
+        title: t("Comments"),
         icon: MessageSquare,
         needs: "comments.moderate",
         words: "moderate talk replies spam",
@@ -288,7 +289,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/forms",
-        title: "Forms",
+        title: t("Forms"),
         icon: ClipboardList,
         needs: "content.edit",
         words: "submissions answers contact messages",
@@ -303,7 +304,7 @@ export const ROOM_TABLE = [
       { path: "/forms/$formId/edit", load: async () => (await import("./rooms/visitor/form-room.tsx")).FormEditorRoom },
       {
         path: "/mailing-list",
-        title: "Mailing list",
+        title: t("Mailing list"),
         icon: Mail,
         needs: "customers.read",
         words: "newsletter subscribers email contacts",
@@ -313,7 +314,7 @@ export const ROOM_TABLE = [
       {
         path: "/campaigns/{-$campaignId}",
         to: "/campaigns",
-        title: "Campaigns",
+        title: t("Campaigns"),
         icon: Send,
         needs: "campaigns.edit",
         words: "newsletter email mails send marketing news schedule",
@@ -321,7 +322,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/reports",
-        title: "Reports",
+        title: t("Reports"),
         icon: ChartColumn,
         needs: "reports.read",
         words: "visits visitors statistics analytics numbers traffic script errors transactions accounting",
@@ -335,7 +336,7 @@ export const ROOM_TABLE = [
     rooms: [
       {
         path: "/shipping",
-        title: "Shipping",
+        title: t("Shipping"),
         icon: Truck,
         needs: "store.settings",
         words: "delivery rates zones postage pickup",
@@ -343,7 +344,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/taxes",
-        title: "Taxes",
+        title: t("Taxes"),
         icon: Percent,
         needs: "store.settings",
         words: "vat gst rates",
@@ -351,7 +352,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/payments",
-        title: "Payments",
+        title: t("Payments"),
         icon: CreditCard,
         needs: "payments.read",
         words: "stripe cards money bank transfer installments",
@@ -359,7 +360,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/checkout-settings",
-        title: "Checkout",
+        title: t("Checkout"),
         icon: ShoppingBag,
         needs: "store.settings",
         words: "buy guest phone note minimum",
@@ -367,7 +368,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/store-settings",
-        title: "Store settings",
+        title: t("Store settings"),
         icon: Store,
         needs: "store.settings",
         words:
@@ -382,7 +383,7 @@ export const ROOM_TABLE = [
     rooms: [
       {
         path: "/settings",
-        title: "Site settings",
+        title: t("Site settings"),
         icon: Settings,
         needs: "site.settings",
         words: "title logo sharing picture authors time zone language business seo address",
@@ -390,7 +391,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/domains",
-        title: "Domains",
+        title: t("Domains"),
         icon: AtSign,
         needs: "site.settings",
         words: "address url dns custom domain https main primary",
@@ -398,7 +399,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/code-injection",
-        title: "Code injection",
+        title: t("Code injection"),
         icon: CodeXml,
         needs: "site.settings",
         words: "header footer lock page order confirmation script html tracking analytics pixel tag",
@@ -406,7 +407,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/announcement",
-        title: "Notices, comments and speed",
+        title: t("Notices, comments and speed"),
         icon: Megaphone,
         needs: "site.settings",
         words: "announcement bar popup banner message likes prefetch faster performance",
@@ -414,7 +415,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/members",
-        title: "Members",
+        title: t("Members"),
         icon: UserCog,
         needs: "members.manage",
         words: "people team roles users invite permissions",
@@ -422,7 +423,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/api-keys",
-        title: "API keys",
+        title: t("API keys"),
         icon: KeyRound,
         needs: "site.settings",
         words: "tokens programs developers integrations",
@@ -430,7 +431,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/webhooks",
-        title: "Webhooks",
+        title: t("Webhooks"),
         icon: Webhook,
         needs: "site.settings",
         words: "notify programs developers integrations",
@@ -438,7 +439,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/archives",
-        title: "Archives",
+        title: t("Archives"),
         icon: Archive,
         needs: "site.settings",
         words: "export import backup move copy",
@@ -446,7 +447,7 @@ export const ROOM_TABLE = [
       },
       {
         path: "/mails",
-        title: "Email log",
+        title: t("Email log"),
         icon: Send,
         needs: "customers.read",
         words: "email log sent letters",

@@ -1,18 +1,27 @@
 import type { RailRoomRow } from "./room-row.ts";
 import { ROOM_TABLE } from "./studio-rooms-data.ts";
+import type { StudioText } from "../language/studio-languages.ts";
+import { paletteWords } from "./palette-words.ts";
 
-export type StudioRoom = Pick<RailRoomRow, "title" | "icon" | "needs" | "words"> & { readonly to: string };
+export type StudioRoom = Pick<RailRoomRow, "title" | "icon" | "needs"> & {
+  readonly to: string;
+  readonly words: string;
+};
 
 export type RoomGroup = {
-  readonly name: string;
+  readonly name: StudioText;
   readonly isClosedAtFirst?: boolean;
   readonly rooms: readonly StudioRoom[];
 };
 
+function roomOf({ title, icon, needs, path, ...room }: RailRoomRow): StudioRoom {
+  return { title, icon, needs, words: room.words ? paletteWords(room.words) : "", to: room.to ?? path };
+}
+
 const ROOM_GROUPS = ROOM_TABLE.map((group): RoomGroup => ({
   name: group.name,
   isClosedAtFirst: "isClosedAtFirst" in group,
-  rooms: group.rooms.flatMap((room) => ("title" in room ? [{ ...room, to: "to" in room ? room.to : room.path }] : [])),
+  rooms: group.rooms.flatMap((room) => ("title" in room ? [roomOf(room)] : [])),
 }));
 
 function isWithin(pathname: string, to: string): boolean {

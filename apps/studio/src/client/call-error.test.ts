@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setTexts } from "../language/t.ts";
+import it from "../locales/studio-it.json" with { type: "json" };
 import { errorText, isPassing, rejectedError, unreachableError } from "./call-error.ts";
+
+afterEach(() => setTexts("en", null));
 
 test("a call that reaches no one reports it in the spec's wording, with what to do", () => {
   const error = unreachableError(new TypeError("fetch failed"));
@@ -17,4 +21,22 @@ test("an unexpected reply is not shown", () => {
     true,
     false,
   ]);
+});
+
+test("what the server refuses is said in the studio’s language, and as the server said it where there is no translation", () => {
+  setTexts("it", it);
+  const fields = {
+    title: "Enter a title.",
+    sku: "SKU A-1 is already used by “Bowl”. Choose another one.",
+    weight: "Heavier than anything.",
+  };
+  const error = rejectedError(403, { error: "forbidden", message: "You don't have permission to do that.", fields });
+  expect(errorText(error)).toBe("Manca l’autorizzazione per questa operazione.");
+  expect(error.fields).toEqual({
+    title: "Inserire un titolo.",
+    sku: "Lo SKU A-1 è già usato da “Bowl”. Sceglierne un altro.",
+    weight: "Heavier than anything.",
+  });
+  expect(errorText(rejectedError(502, undefined))).toMatch(/^Si è verificato un errore sul server\./);
+  expect(errorText(unreachableError(undefined))).toMatch(/^Impossibile connettersi\./);
 });

@@ -1,4 +1,6 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import type { StudioText } from "../language/studio-languages.ts";
+import { t, translatedSentence } from "../language/t.ts";
 
 type CallErrorDetails = {
   /** HTTP status; 0 when no answer arrived. */
@@ -16,18 +18,20 @@ export class CallError extends Error {
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(details: CallErrorDetails) {
-    super(details.message, { cause: details.cause });
+    super(translatedSentence(details.message), { cause: details.cause });
     this.name = "CallError";
     this.status = details.status;
     this.code = details.code;
-    this.fields = details.fields ?? {};
+    this.fields = Object.fromEntries(
+      Object.entries(details.fields ?? {}).map(([field, message]) => [field, translatedSentence(message)]),
+    );
   }
 }
 
-const CALL_TEXTS = {
+const CALL_TEXTS: { readonly [Name in "unreachable" | "unreadable"]: StudioText } = {
   unreachable: "Unable to connect. Please try again. If the problem continues, check your internet connection.",
   unreadable: "Something went wrong on the server. Try again in a moment.",
-} as const;
+};
 
 export function unreachableError(cause: unknown): CallError {
   return new CallError({ status: 0, code: "unreachable", message: CALL_TEXTS.unreachable, cause });
@@ -48,5 +52,5 @@ export function isPassing(error: unknown): boolean {
 }
 
 export function errorText(error: unknown): string {
-  return error instanceof CallError ? error.message : CALL_TEXTS.unreadable;
+  return error instanceof CallError ? error.message : t(CALL_TEXTS.unreadable);
 }

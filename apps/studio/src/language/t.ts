@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import type { ReactNode } from "react";
+import { filledTextFinder } from "./filled-texts.ts";
 import type { StudioCatalogue, StudioText } from "./studio-languages.ts";
 
 type Value = string | number;
@@ -7,12 +8,14 @@ type RichValue = ReactNode | ((parts: ReactNode[]) => ReactNode);
 
 let language = "en";
 let catalogue: Readonly<Record<string, string>> = {};
+let findFilled: ReturnType<typeof filledTextFinder> = () => undefined;
 const formats = new Map<string, IntlMessageFormat>();
 
 /** Sets the language of all texts from now on. Texts that were read before stay as they are, so it is called before the app's modules are. */
 export function setTexts(chosen: string, texts: StudioCatalogue | null): void {
   language = chosen;
   catalogue = texts ?? {};
+  findFilled = texts ? filledTextFinder(texts) : () => undefined;
   formats.clear();
 }
 
@@ -31,6 +34,12 @@ function formatOf(text: string): IntlMessageFormat {
   const format = formats.get(pattern) ?? new IntlMessageFormat(pattern, language);
   formats.set(pattern, format);
   return format;
+}
+
+/** A sentence that the server filled with values, such as a refusal, in the language of the studio; as it is where there is no translation. */
+export function translatedSentence(sentence: string): string {
+  const filled = sentence in catalogue ? undefined : findFilled(sentence);
+  return filled ? String(formatOf(filled.text).format(filled.values)) : translated(sentence);
 }
 
 /**

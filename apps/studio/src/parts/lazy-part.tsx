@@ -5,6 +5,7 @@ import { ActionButton } from "./action/action-button.tsx";
 import { ModalDialog } from "./dialog/modal-dialog.tsx";
 import { RetryNote } from "./notice/retry-note.tsx";
 import { LoadError } from "./notice/state-notice.tsx";
+import { t } from "../language/t.ts";
 
 type LazyPart<Props> = ((props: Props) => ReactElement) & {
   /** Preloads the code. Errors are reported only when the part is shown. */
@@ -13,7 +14,7 @@ type LazyPart<Props> = ((props: Props) => ReactElement) & {
 
 type Missing<Props> = (onRetry: () => void, props: Props) => ReactElement;
 
-const WHAT = "this part of the studio";
+const WHAT = t("this part of the studio");
 
 async function saveDrafts(): Promise<void> {
   flushDrafts();
@@ -87,20 +88,20 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
     comes: null,
     missing: (onRetry, { onClose }) => (
       <ModalDialog
-        title={`Unable to load ${WHAT}`}
+        title={t("Unable to load {what}", { what: WHAT })}
         isOpen
         alert={errorText(unreachableError(undefined))}
         onClose={onClose}
         footer={
           <>
-            <ActionButton onPress={onClose}>Cancel</ActionButton>
+            <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
             <ActionButton tone="primary" autoFocus onPress={onRetry}>
-              Try again
+              {t("Try again")}
             </ActionButton>
           </>
         }
       >
-        Nothing was changed.
+        {t("Nothing was changed.")}
       </ModalDialog>
     ),
   });

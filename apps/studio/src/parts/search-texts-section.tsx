@@ -3,6 +3,7 @@ import { problemAt, type FieldProblems } from "./form/field-problems.ts";
 import { FormSection } from "./form/form-section.tsx";
 import { TextAreaField, TextField } from "./text/text-field.tsx";
 import styles from "./search-texts-section.module.css";
+import { t } from "../language/t.ts";
 
 type SearchWords = { readonly title: string; readonly description: string };
 
@@ -22,14 +23,14 @@ const MAX_SEO_DESCRIPTION = 400;
 export function SearchTextsSection(props: SearchTextsSectionProps): ReactElement {
   const { what, words, title, url, problems, onChange } = props;
   return (
-    <FormSection title="SEO" note={`How ${what} appears in search results.`}>
+    <FormSection title={t("SEO")} note={t("How {what} appears in search results.", { what })}>
       <div className={styles["result"]} aria-hidden="true">
         <span className={styles["address"]}>{url}</span>
         <span className={styles["title"]}>{words.title || title}</span>
         {words.description && <span className={styles["description"]}>{words.description}</span>}
       </div>
       <TextField
-        label="SEO title"
+        label={t("SEO title")}
         value={words.title}
         placeholder={title}
         maxLength={MAX_SEO_TITLE}
@@ -37,11 +38,14 @@ export function SearchTextsSection(props: SearchTextsSectionProps): ReactElement
         onChange={(next) => onChange("Change SEO title", { title: next })}
       />
       <TextAreaField
-        label="Meta description"
+        label={t("Meta description")}
         value={words.description}
         rows={3}
         maxLength={MAX_SEO_DESCRIPTION}
-        hint={`${words.description.length} of ${MAX_SEO_DESCRIPTION} characters. About 155 are shown.`}
+        hint={t("{count} of {max} characters. About 155 are shown.", {
+          count: words.description.length,
+          max: MAX_SEO_DESCRIPTION,
+        })}
         error={problemAt(problems, "seo.description")}
         onChange={(next) => onChange("Change meta description", { description: next })}
       />

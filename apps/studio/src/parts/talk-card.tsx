@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import styles from "./talk-card.module.css";
+import { t } from "../language/t.ts";
 
 type TalkCardProps = {
   readonly author: string;
@@ -30,7 +31,7 @@ export function TalkCard(props: TalkCardProps): ReactElement {
       <p className={styles["body"]}>{body}</p>
       {reply && (
         <p className={styles["reply"]}>
-          <span className={styles["soft"]}>Your reply: </span>
+          <span className={styles["soft"]}>{t("Your reply:")} </span>
           {reply}
         </p>
       )}

@@ -1,12 +1,13 @@
 import type { Area } from "@stoa/core/address/area/area-schema.ts";
 import { regionsOf } from "@stoa/core/address/country/address-regions.ts";
 import { countryNames } from "@stoa/core/address/country/country-names.ts";
+import { t } from "../language/t.ts";
 
 export type AreaValues = { readonly countryCode: string; readonly state: string; readonly postal: string };
 
 /** Matches countries that no other zone or rule names. */
 export const EVERYWHERE = "*";
-export const EVERYWHERE_TEXT = "Everywhere else";
+export const EVERYWHERE_TEXT = t("Everywhere else");
 
 const CODE = /^[A-Z0-9]+(?: [A-Z0-9]+)?$/;
 const MAX_CODE_LENGTH = 10;
@@ -33,7 +34,9 @@ export function postalProblem(text: string): string {
   const bad = pieces(text).find((piece) => readRange(piece) === undefined);
   return bad === undefined
     ? ""
-    : `“${bad}” isn't a valid postal code or range. Enter 90000-92999, or 90 for all codes that start with 90.`;
+    : t("“{bad}” isn't a valid postal code or range. Enter 90000-92999, or 90 for all codes that start with 90.", {
+        bad,
+      });
 }
 
 function postalText({ postalRanges }: Area): string {
@@ -55,7 +58,7 @@ export function areasOf(values: readonly AreaValues[]): Area[] {
 
 /** Returns an error message, or an empty string. */
 export function areasProblem(values: readonly AreaValues[]): string {
-  if (values.length === 0) return "Add at least one place.";
+  if (values.length === 0) return t("Add at least one place.");
   return values.map(({ postal }) => postalProblem(postal)).find(Boolean) ?? "";
 }
 
@@ -73,5 +76,6 @@ const SHOWN_AREAS = 4;
 export function areasText(areas: readonly Area[], language: string): string {
   const shown = areas.slice(0, SHOWN_AREAS).map((area) => areaText(area, language));
   const more = areas.length - shown.length;
-  return shown.join(" · ") + (more > 0 ? ` and ${more} more` : "");
+  const names = shown.join(" · ");
+  return more > 0 ? t("{names} and {more} more", { names, more }) : names;
 }

@@ -8,6 +8,7 @@ import { SelectField } from "../parts/choice/select-field.tsx";
 import { TextField } from "../parts/text/text-field.tsx";
 import { areasProblem, EVERYWHERE, EVERYWHERE_TEXT, postalProblem, type AreaValues } from "./area-values.ts";
 import styles from "./preference-rows.module.css";
+import { t } from "../language/t.ts";
 
 type AreaRowProps = {
   readonly area: AreaValues;
@@ -24,17 +25,17 @@ function AreaRow({ area, number, language, onChange, onRemove }: AreaRowProps): 
     <div className={styles["row"]}>
       <div className={styles["fields"]}>
         <SelectField
-          label={`Place ${number} country`}
+          label={t("Place {number} country", { number })}
           value={area.countryCode}
           options={[{ value: EVERYWHERE, text: EVERYWHERE_TEXT }, ...countries]}
           onChange={(countryCode) => onChange({ countryCode, state: "", postal: "" })}
         />
         {regions.length > 0 && (
           <SelectField
-            label={`Place ${number} region`}
+            label={t("Place {number} region", { number })}
             value={area.state}
             options={[
-              { value: "", text: "All regions" },
+              { value: "", text: t("All regions") },
               ...regions.map(({ code, name }) => ({ value: code, text: name })),
             ]}
             onChange={(state) => onChange({ ...area, state })}
@@ -42,15 +43,15 @@ function AreaRow({ area, number, language, onChange, onRemove }: AreaRowProps): 
         )}
         {area.countryCode !== EVERYWHERE && (
           <TextField
-            label={`Place ${number} postal codes`}
-            placeholder="All"
+            label={t("Place {number} postal codes", { number })}
+            placeholder={t("All")}
             value={area.postal}
             error={postalProblem(area.postal) || undefined}
             onChange={(postal) => onChange({ ...area, postal })}
           />
         )}
       </div>
-      <IconButton label={`Remove place ${number}`} icon={<X aria-hidden="true" />} onPress={onRemove} />
+      <IconButton label={t("Remove place {number}", { number })} icon={<X aria-hidden="true" />} onPress={onRemove} />
     </div>
   );
 }
@@ -102,7 +103,7 @@ export function AreasInput<Values extends FieldValues>({
               icon={<Plus aria-hidden="true" />}
               onPress={() => change([...areas, { countryCode: country, state: "", postal: "" }])}
             >
-              Add place
+              {t("Add place")}
             </ActionButton>
           </fieldset>
         );

@@ -4,6 +4,7 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import { ActionButton, IconButton } from "../parts/action/action-button.tsx";
 import { TextField } from "../parts/text/text-field.tsx";
 import styles from "./preference-rows.module.css";
+import { t } from "../language/t.ts";
 
 /** A form row of a step; without `upTo` it is unlimited. */
 export type BandValues = { readonly upTo: string; readonly price: string };
@@ -45,15 +46,15 @@ export function BandsInput<Values extends FieldValues>({
                 <div key={step} className={styles["row"]}>
                   <div className={styles["fields"]}>
                     <TextField
-                      label={`${upToLabel}, step ${step}`}
+                      label={t("{label}, step {step}", { label: upToLabel, step })}
                       inputMode="decimal"
-                      placeholder="No limit"
+                      placeholder={t("No limit")}
                       suffix={upToUnit}
                       value={band.upTo}
                       onChange={(upTo) => change(bands.with(index, { ...band, upTo }))}
                     />
                     <TextField
-                      label={`Price, step ${step}`}
+                      label={t("Price, step {step}", { step })}
                       inputMode="decimal"
                       prefix={currencySign}
                       value={band.price}
@@ -61,7 +62,7 @@ export function BandsInput<Values extends FieldValues>({
                     />
                   </div>
                   <IconButton
-                    label={`Remove step ${step}`}
+                    label={t("Remove step {step}", { step })}
                     icon={<X aria-hidden="true" />}
                     onPress={() => change(bands.filter((_, other) => other !== index))}
                   />
@@ -76,7 +77,7 @@ export function BandsInput<Values extends FieldValues>({
               icon={<Plus aria-hidden="true" />}
               onPress={() => change([...bands, { upTo: "", price: "" }])}
             >
-              Add step
+              {t("Add step")}
             </ActionButton>
           </fieldset>
         );

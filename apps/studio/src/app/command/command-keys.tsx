@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { isPressed, isTyping, SHORTCUTS } from "../../parts/keyboard/shortcuts.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { commandStore, openCommand } from "./command-store.ts";
+import { t } from "../../language/t.ts";
 
 /** A dialog handles its own keys and may hold text that someone typed. */
 function isInDialog(target: EventTarget | null): boolean {
@@ -27,7 +28,7 @@ function useLayer(isWanted: boolean): ReactElement | null {
       ({ CommandLayer }) => setLayer(createElement(CommandLayer)),
       () => {
         openCommand(null);
-        showToast({ text: "Unable to connect. Please try again." });
+        showToast({ text: t("Unable to connect. Please try again.") });
       },
     );
   }, [isWanted, layer]);

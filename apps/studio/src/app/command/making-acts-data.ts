@@ -16,21 +16,23 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { MakingDialog } from "./command-store.ts";
+import { t } from "../../language/t.ts";
+import type { StudioText } from "../../language/studio-languages.ts";
 
 type Making = {
   readonly dialog: MakingDialog;
   readonly text: string;
-  readonly words: string;
+  readonly words: StudioText;
   readonly icon: LucideIcon;
   readonly needs: Permission;
   readonly to: string;
 };
 
 export const MAKING: readonly Making[] = [
-  { dialog: "page", text: "New page", words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
+  { dialog: "page", text: t("New page"), words: "add create", icon: FilePlus2, needs: "content.edit", to: "/pages" },
   {
     dialog: "product",
-    text: "New product",
+    text: t("New product"),
     words: "add create item goods sell",
     icon: Tag,
     needs: "products.edit",
@@ -38,7 +40,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "store",
-    text: "New store",
+    text: t("New store"),
     words: "add create shop sell",
     icon: Store,
     needs: "content.edit",
@@ -46,7 +48,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "discount",
-    text: "New discount",
+    text: t("New discount"),
     words: "add create coupon code sale promotion offer",
     icon: BadgePercent,
     needs: "discounts.edit",
@@ -54,7 +56,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "gift-card",
-    text: "Issue gift card",
+    text: t("Issue gift card"),
     words: "new add create voucher",
     icon: Gift,
     needs: "gift-cards.manage",
@@ -62,7 +64,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "member",
-    text: "Add member",
+    text: t("Add member"),
     words: "new invite user person colleague team role",
     icon: UserPlus,
     needs: "members.manage",
@@ -70,7 +72,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "api-key",
-    text: "Create API key",
+    text: t("Create API key"),
     words: "new add token program developer",
     icon: KeyRound,
     needs: "site.settings",
@@ -78,7 +80,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "webhook",
-    text: "Add webhook",
+    text: t("Add webhook"),
     words: "new create notify program",
     icon: Webhook,
     needs: "site.settings",
@@ -86,7 +88,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "collection",
-    text: "New collection",
+    text: t("New collection"),
     words: "add create blog events gallery portfolio folder index",
     icon: FolderPlus,
     needs: "content.edit",
@@ -94,7 +96,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "form",
-    text: "New form",
+    text: t("New form"),
     words: "add create contact newsletter questions",
     icon: ClipboardList,
     needs: "content.edit",
@@ -102,7 +104,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "preview-link",
-    text: "Create preview link",
+    text: t("Create preview link"),
     words: "new add share drafts show",
     icon: Link2,
     needs: "content.publish",
@@ -110,7 +112,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "domain",
-    text: "Add domain",
+    text: t("Add domain"),
     words: "new connect address www dns",
     icon: AtSign,
     needs: "site.settings",
@@ -118,7 +120,7 @@ export const MAKING: readonly Making[] = [
   },
   {
     dialog: "mail-preview",
-    text: "Preview emails",
+    text: t("Preview emails"),
     words: "mail letter confirmation",
     icon: Mail,
     needs: "customers.read",

@@ -1,11 +1,13 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { Archive, FolderPlus, Languages, MapPin, Percent, Truck, type LucideIcon } from "lucide-react";
 import type { RoomAct } from "../../parts/action/requested-act.ts";
+import { t } from "../../language/t.ts";
+import type { StudioText } from "../../language/studio-languages.ts";
 
 type ActOfRoom = {
   readonly act: RoomAct;
   readonly text: string;
-  readonly words: string;
+  readonly words: StudioText;
   readonly icon: LucideIcon;
   readonly needs: Permission;
   readonly to: string;
@@ -14,7 +16,7 @@ type ActOfRoom = {
 export const ROOM_ACTS: readonly ActOfRoom[] = [
   {
     act: "folder",
-    text: "New folder",
+    text: t("New folder"),
     words: "add create files pictures",
     icon: FolderPlus,
     needs: "images.upload",
@@ -22,7 +24,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "language",
-    text: "Add a language",
+    text: t("Add a language"),
     words: "new translate translation multilingual",
     icon: Languages,
     needs: "site.settings",
@@ -30,7 +32,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "zone",
-    text: "Add shipping zone",
+    text: t("Add shipping zone"),
     words: "new country region delivery rates",
     icon: Truck,
     needs: "store.settings",
@@ -38,7 +40,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "pickup",
-    text: "Add pickup location",
+    text: t("Add pickup location"),
     words: "new collect fetch location shipping",
     icon: MapPin,
     needs: "store.settings",
@@ -46,7 +48,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "tax",
-    text: "Add tax",
+    text: t("Add tax"),
     words: "new create sales rate",
     icon: Percent,
     needs: "store.settings",
@@ -54,7 +56,7 @@ export const ROOM_ACTS: readonly ActOfRoom[] = [
   },
   {
     act: "archive",
-    text: "Create archive",
+    text: t("Create archive"),
     words: "new export backup whole site download copy",
     icon: Archive,
     needs: "site.settings",

@@ -15,11 +15,14 @@ import { MAKING } from "./making-acts-data.ts";
 import type { OpenSite } from "../open-site.ts";
 import { ROOM_ACTS } from "./room-acts-data.ts";
 import { openGroups } from "../studio-rooms.ts";
+import { t } from "../../language/t.ts";
+import type { StudioText } from "../../language/studio-languages.ts";
+import { paletteWords } from "../palette-words.ts";
 
-type Act = Omit<Command, "group"> & { readonly needs?: Permission };
+type Act = Omit<Command, "group" | "words"> & { readonly words: StudioText; readonly needs?: Permission };
 
 function actionOf({ id, text, words, icon, shortcut, run }: Act): Command {
-  return { id, text, group: "Actions", words, icon, shortcut, run };
+  return { id, text, group: t("Actions"), words: paletteWords(words), icon, shortcut, run };
 }
 
 async function writeCampaign(go: (to: string) => void): Promise<void> {
@@ -35,9 +38,9 @@ function stepActs(): Act[] {
   const { steps } = undoStepsStore.getState();
   if (steps === null) return [];
   const { onUndo, onRedo } = steps;
-  const undo = {
+  const undo: Act = {
     id: "undo",
-    text: "Undo",
+    text: t("Undo"),
     words: "revert take back last change",
     icon: Undo2,
     shortcut: SHORTCUTS.undo,
@@ -46,16 +49,34 @@ function stepActs(): Act[] {
   if (!onRedo) return [undo];
   return [
     undo,
-    { id: "redo", text: "Redo", words: "repeat make again change", icon: Redo2, shortcut: SHORTCUTS.redo, run: onRedo },
+    {
+      id: "redo",
+      text: t("Redo"),
+      words: "repeat make again change",
+      icon: Redo2,
+      shortcut: SHORTCUTS.redo,
+      run: onRedo,
+    },
   ];
 }
 
+function previewActs(): Act[] {
+  const { canToggle, isOpen } = previewStore.getState();
+  const toggle: Act = {
+    id: "preview",
+    text: isOpen ? t("Hide preview") : t("Show preview"),
+    words: "canvas page toggle",
+    icon: PanelRight,
+    run: () => previewStore.setState({ isOpen: !isOpen }),
+  };
+  return canToggle ? [toggle] : [];
+}
+
 function actsOf({ site, platformUrl }: OpenSite): Act[] {
-  const preview = previewStore.getState();
   return [
     {
       id: "publish",
-      text: "Publish",
+      text: t("Publish"),
       words: "release live go online put out",
       icon: Send,
       needs: "content.publish",
@@ -64,34 +85,24 @@ function actsOf({ site, platformUrl }: OpenSite): Act[] {
         publishDialogStore.setState({ isOpen: true });
       },
     },
-    ...(preview.canToggle
-      ? [
-          {
-            id: "preview",
-            text: preview.isOpen ? "Hide preview" : "Show preview",
-            words: "canvas page toggle",
-            icon: PanelRight,
-            run: () => previewStore.setState({ isOpen: !preview.isOpen }),
-          },
-        ]
-      : []),
+    ...previewActs(),
     {
       id: "visit",
-      text: "Visit site",
+      text: t("Visit site"),
       words: "open live view public address",
       icon: ArrowUpRight,
       run: () => void open(site.siteUrl, "_blank", "noopener"),
     },
     {
       id: "sites",
-      text: "Your sites",
+      text: t("Your sites"),
       words: "all other switch account sign out leave",
       icon: LayoutGrid,
       run: () => location.assign(platformUrl),
     },
     {
       id: "shortcuts",
-      text: "Keyboard shortcuts",
+      text: t("Keyboard shortcuts"),
       words: "help keys hotkeys",
       icon: Keyboard,
       shortcut: SHORTCUTS.help,
@@ -104,7 +115,7 @@ function fileActs(go: (to: string) => void): Act[] {
   return [
     {
       id: "new-campaign",
-      text: "New campaign",
+      text: t("New campaign"),
       words: "add create write email mail newsletter send",
       icon: Send,
       needs: "campaigns.edit",
@@ -112,7 +123,7 @@ function fileActs(go: (to: string) => void): Act[] {
     },
     {
       id: "import-products",
-      text: "Import products",
+      text: t("Import products"),
       words: "csv file upload shopify squarespace spreadsheet move",
       icon: FileUp,
       needs: "products.edit",
@@ -120,7 +131,7 @@ function fileActs(go: (to: string) => void): Act[] {
     },
     {
       id: "export-products",
-      text: "Export products",
+      text: t("Export products"),
       words: "csv file download spreadsheet backup",
       icon: FileDown,
       needs: "products.read",
@@ -128,7 +139,7 @@ function fileActs(go: (to: string) => void): Act[] {
     },
     {
       id: "export-orders",
-      text: "Export orders",
+      text: t("Export orders"),
       words: "csv file download spreadsheet bookkeeping",
       icon: FileDown,
       needs: "orders.read",
@@ -136,7 +147,7 @@ function fileActs(go: (to: string) => void): Act[] {
     },
     {
       id: "export-mailing-list",
-      text: "Export mailing list",
+      text: t("Export mailing list"),
       words: "csv file download spreadsheet contacts subscribers newsletter",
       icon: FileDown,
       needs: "customers.read",
@@ -147,11 +158,11 @@ function fileActs(go: (to: string) => void): Act[] {
 
 function roomCommands({ account }: OpenSite, go: (to: string) => void): Command[] {
   return openGroups(account.permissions).flatMap(({ name, rooms }) =>
-    rooms.map(({ to, title, words = "", icon }) => ({
+    rooms.map(({ to, title, words, icon }) => ({
       id: `room:${to}`,
       text: title,
-      group: "Go to" as const,
-      words: `${name} ${words}`,
+      group: t("Go to"),
+      words: `${t(name)} ${words}`,
       icon,
       run: () => go(to),
     })),

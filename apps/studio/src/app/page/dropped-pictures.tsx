@@ -15,6 +15,7 @@ import { useUploads } from "../../features/file/upload/use-uploads.ts";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import styles from "./dropped-pictures.module.css";
+import { translated } from "../../language/t.ts";
 
 const IMAGE_BLOCK = 5;
 
@@ -33,7 +34,7 @@ function addPicture(canvas: Canvas, { id: imageId, picture }: AssetView, positio
 /** Returns the pictures among `files` and reports the first file that is not one. */
 function picturesOf(files: readonly File[]): readonly File[] {
   const other = files.find(({ type }) => !type.startsWith("image/"));
-  if (other) showToast({ text: fillMessage(ASSET_MESSAGES.unsupported, { fileName: other.name }) });
+  if (other) showToast({ text: fillMessage(translated(ASSET_MESSAGES.unsupported), { fileName: other.name }) });
   return files.filter(({ type }) => type.startsWith("image/"));
 }
 

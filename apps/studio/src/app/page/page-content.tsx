@@ -9,10 +9,11 @@ import { lazyDialog, lazyPart } from "../../parts/lazy-part.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { useOpenSite } from "../open-site.ts";
 import { useFilePicking } from "./use-file-picking.tsx";
+import { t } from "../../language/t.ts";
 
 const BlockEditor = lazyPart(
   async () => (await import("../../features/block-editor/block-editor.tsx")).BlockEditor,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={160} />,
 );
 const BlockLibrary = lazyDialog(
   async () => (await import("../../features/canvas/block/block-library.tsx")).BlockLibrary,

@@ -1,6 +1,7 @@
 import { CallError } from "../../client/call-error.ts";
 import { sendFile, sendingProblem } from "../../parts/file/send-file.ts";
 import type { SentPicture } from "../../features/item/picture/item-pictures.ts";
+import { t } from "../../language/t.ts";
 
 function rejection(message: string): CallError {
   return new CallError({ status: 400, code: "invalid_file", message });
@@ -15,5 +16,5 @@ export async function sendPicture(file: File): Promise<SentPicture> {
   } catch (error) {
     throw rejection(sendingProblem(error));
   }
-  throw rejection(`The file ${file.name} does not appear to be a supported file type.`);
+  throw rejection(t("The file {name} does not appear to be a supported file type.", { name: file.name }));
 }

@@ -9,11 +9,12 @@ import { showFailure } from "../../parts/notice/toast-store.ts";
 import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { openSiteQuery, useOpenSite } from "../open-site.ts";
 import { firstRoom } from "../studio-rooms.ts";
+import { t } from "../../language/t.ts";
 
 export function ChecklistRoom(): ReactElement {
   const { site, account, homepageId } = useOpenSite();
   const navigate = useNavigate();
-  useRoomTitle("Start", site.title);
+  useRoomTitle(t("Start"), site.title);
   const { permissions } = account;
   const queries = useQueryClient();
   const puttingAway = useMutation({

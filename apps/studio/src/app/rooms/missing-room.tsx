@@ -3,17 +3,18 @@ import { Compass } from "lucide-react";
 import type { ReactElement } from "react";
 import { StateNotice } from "../../parts/notice/state-notice.tsx";
 import { useRoomTitle } from "../../parts/room/use-room-title.ts";
+import { t } from "../../language/t.ts";
 
 export function MissingRoom(): ReactElement {
-  useRoomTitle("Page not found");
+  useRoomTitle(t("Page not found"));
   return (
     <StateNotice
       isPage
-      title="Nothing at this address"
+      title={t("Nothing at this address")}
       icon={<Compass aria-hidden="true" />}
-      action={<Link to="/products">Go to your products</Link>}
+      action={<Link to="/products">{t("Go to your products")}</Link>}
     >
-      The link may be old or mistyped.
+      {t("The link may be old or mistyped.")}
     </StateNotice>
   );
 }

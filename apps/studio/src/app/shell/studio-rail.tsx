@@ -14,6 +14,8 @@ import { keepOpenGroups, readOpenGroups } from "./rail-memory.ts";
 import { openGroups, roomAt, type RoomGroup, type StudioRoom } from "../studio-rooms.ts";
 import { usePresence } from "./use-presence.ts";
 import styles from "./studio-rail.module.css";
+import { t, tRich } from "../../language/t.ts";
+import { onlySpoken } from "../../parts/only-spoken.tsx";
 
 type RoomLinkProps = { readonly room: StudioRoom; readonly isCurrent: boolean };
 
@@ -47,7 +49,7 @@ function Group({ group, current, isOpen, onToggle }: GroupProps): ReactElement {
   return (
     <div className={styles["group"]}>
       <button type="button" className={styles["name"]} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-        {group.name}
+        {t(group.name)}
         <ChevronRight aria-hidden="true" />
       </button>
       <ul id={id} className={styles["rooms"]}>
@@ -93,13 +95,11 @@ function CommandButton({ command, onLeave }: CommandButtonProps): ReactElement {
     >
       <Icon aria-hidden="true" />
       {isFind ? (
-        <span>
-          Search<span className="only-spoken"> anything</span>
-        </span>
+        <span>{tRich("Search<spoken> anything</spoken>", { spoken: onlySpoken })}</span>
       ) : (
         <span>
-          <span className="only-spoken">Keyboard shortcuts</span>
-          <span aria-hidden="true">Shortcuts</span>
+          <span className="only-spoken">{t("Keyboard shortcuts")}</span>
+          <span aria-hidden="true">{t("Shortcuts")}</span>
         </span>
       )}
       <span className={styles["caps"]} aria-hidden="true">
@@ -124,7 +124,7 @@ function RailContent({ site, onLeave }: RailContentProps): ReactElement {
       <LanguageMenu className={styles["room"] ?? ""} />
       <a className={styles["room"]} href={site.platformUrl}>
         <LayoutGrid aria-hidden="true" />
-        Your sites
+        {t("Your sites")}
       </a>
     </>
   );
@@ -132,7 +132,7 @@ function RailContent({ site, onLeave }: RailContentProps): ReactElement {
 
 export function StudioRail({ site }: { readonly site: OpenSite }): ReactElement {
   return (
-    <nav className={styles["rail"]} aria-label="Studio">
+    <nav className={styles["rail"]} aria-label={t("Studio")}>
       <RailContent site={site} />
     </nav>
   );
@@ -144,7 +144,7 @@ export function RailButton({ site }: { readonly site: OpenSite }): ReactElement 
   const close = (): void => setOpenAt(null);
   return (
     <div className={styles["menu"]}>
-      <IconButton label="Menu" icon={<Menu aria-hidden="true" />} onPress={() => setOpenAt(pathname)} />
+      <IconButton label={t("Menu")} icon={<Menu aria-hidden="true" />} onPress={() => setOpenAt(pathname)} />
       <ModalOverlay
         className={styles["veil"] ?? ""}
         isOpen={openAt === pathname}
@@ -154,8 +154,8 @@ export function RailButton({ site }: { readonly site: OpenSite }): ReactElement 
         }}
       >
         <Modal className={styles["drawer"] ?? ""}>
-          <Dialog aria-label="Menu" className={styles["dialog"] ?? ""}>
-            <nav className={styles["drawn"]} aria-label="Studio">
+          <Dialog aria-label={t("Menu")} className={styles["dialog"] ?? ""}>
+            <nav className={styles["drawn"]} aria-label={t("Studio")}>
               <RailContent site={site} onLeave={close} />
             </nav>
           </Dialog>

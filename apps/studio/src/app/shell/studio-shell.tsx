@@ -22,6 +22,7 @@ import { RailButton, StudioRail } from "./studio-rail.tsx";
 import { openGroups, roomAt } from "../studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";
 import styles from "./studio-shell.module.css";
+import { t } from "../../language/t.ts";
 
 const PublishIssues = lazyPart(
   async () => (await import("../../features/publish-check/publish-issues.tsx")).PublishIssues,
@@ -36,7 +37,7 @@ function SavedState(): ReactElement {
       </output>
       {isTrouble && (
         <ActionButton tone="quiet" onPress={flushDrafts}>
-          Try again
+          {t("Try again")}
         </ActionButton>
       )}
     </>
@@ -52,13 +53,13 @@ function TopBar({ site }: { readonly site: OpenSite }): ReactElement {
       <a className={styles["live"]} href={site.site.siteUrl} target="_blank" rel="noreferrer">
         {new URL(site.site.siteUrl).host}
         <ArrowUpRight aria-hidden="true" />
-        <span className="only-spoken">(opens a new tab)</span>
+        <span className="only-spoken">{t("(opens a new tab)")}</span>
       </a>
       <div className={styles["tools"]}>
         <SavedState />
         {canToggle && (
           <ActionButton isPressed={isOpen} tone="quiet" onPress={() => previewStore.setState({ isOpen: !isOpen })}>
-            Preview
+            {t("Preview")}
           </ActionButton>
         )}
         {site.account.permissions.includes("content.publish") && (
@@ -116,10 +117,10 @@ function useFocusOnRoomChange(): RefObject<HTMLElement | null> {
 function SignedOutPage(): ReactElement {
   return (
     <main className={styles["alone"]}>
-      <h1>Sign in to open this studio</h1>
-      <p>Your session for this site has ended. Sign in to pick up where you left off.</p>
+      <h1>{t("Sign in to open this studio")}</h1>
+      <p>{t("Your session for this site has ended. Sign in to pick up where you left off.")}</p>
       <ActionLink href={signInUrlOf(location)} tone="primary">
-        Sign in
+        {t("Sign in")}
       </ActionLink>
     </main>
   );
@@ -128,10 +129,10 @@ function SignedOutPage(): ReactElement {
 function NoRolePage(): ReactElement {
   return (
     <main className={styles["alone"]}>
-      <h1>Your role has no access to this studio</h1>
-      <p>You are a member of this site, but your role has no access here. A site admin can change that.</p>
+      <h1>{t("Your role has no access to this studio")}</h1>
+      <p>{t("You are a member of this site, but your role has no access here. A site admin can change that.")}</p>
       <ActionLink href={platformUrlOf(location.host, location.protocol)} tone="primary">
-        Your sites
+        {t("Your sites")}
       </ActionLink>
     </main>
   );
@@ -158,7 +159,7 @@ export function StudioShell(): ReactElement {
         <div className={styles["rail"]} />
         <div className={styles["bar"]} />
         <main className={styles["content"]}>
-          <output className="only-spoken">Opening studio…</output>
+          <output className="only-spoken">{t("Opening studio…")}</output>
         </main>
       </div>
     );
@@ -169,7 +170,7 @@ export function StudioShell(): ReactElement {
     return (
       <main>
         <LoadError
-          what="this studio"
+          what={t("this studio")}
           isPage
           error={site.error}
           isRetrying={site.isFetching}
@@ -181,7 +182,7 @@ export function StudioShell(): ReactElement {
   return (
     <div className={styles["shell"]}>
       <a href="#content" className={styles["skip"]}>
-        Skip to content
+        {t("Skip to content")}
       </a>
       <StudioRail site={site.data} />
       <TopBar site={site.data} />

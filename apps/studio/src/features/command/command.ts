@@ -5,7 +5,7 @@ export type Command = {
   /** Stored in the recent commands, so it must stay stable. */
   readonly id: string;
   readonly text: string;
-  readonly group: "Go to" | "Actions";
+  readonly group: string;
   readonly words: string;
   readonly icon: LucideIcon;
   readonly shortcut?: Shortcut | undefined;

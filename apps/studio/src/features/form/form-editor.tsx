@@ -22,6 +22,7 @@ import styles from "./form-editor.module.css";
 import { forgetForm, useFormState, type FormSession } from "./form-session.ts";
 import { FormStorageSection } from "./section/form-storage-section.tsx";
 import { FormUses } from "./form-uses.tsx";
+import { t } from "../../language/t.ts";
 
 type FormEditorProps = {
   readonly session: FormSession;
@@ -33,11 +34,11 @@ type FormEditorProps = {
 
 /** spec: platform 2, form editor fieldsets */
 const PARTS = [
-  { id: "build", text: "Build" },
-  { id: "storage", text: "Storage" },
-  { id: "advanced", text: "Advanced" },
-  { id: "captcha", text: "Captcha" },
-  { id: "disclaimer", text: "Disclaimer" },
+  { id: "build", text: t("Build") },
+  { id: "storage", text: t("Storage") },
+  { id: "advanced", text: t("Advanced") },
+  { id: "captcha", text: t("Captcha") },
+  { id: "disclaimer", text: t("Disclaimer") },
 ] as const;
 type PartName = (typeof PARTS)[number]["id"];
 
@@ -81,10 +82,10 @@ function EditorPart({ part, session, problems, permissions, children }: PartProp
 function BackLinks({ formId, mayRead }: { readonly formId: string; readonly mayRead: boolean }): ReactElement {
   return (
     <span className={styles["links"]}>
-      <BackLink to="/forms">Forms</BackLink>
+      <BackLink to="/forms">{t("Forms")}</BackLink>
       {mayRead && (
         <Link to="/forms/$formId" params={{ formId }} className={styles["submissions"]}>
-          Submissions
+          {t("Submissions")}
         </Link>
       )}
     </span>
@@ -112,8 +113,8 @@ function DeleteForm({ session, onDeleted, onBroughtBack }: Omit<FormEditorProps,
       }}
       onBringBack={bringBack}
     >
-      <p>Its submissions are kept.</p>
-      <FormUses formId={id} intro="These places will no longer show it:" none="Not used anywhere." />
+      <p>{t("Its submissions are kept.")}</p>
+      <FormUses formId={id} intro={t("These places will no longer show it:")} none={t("Not used anywhere.")} />
     </DeleteSection>
   );
 }
@@ -139,7 +140,7 @@ export function FormEditor({ session, language, permissions, ...acts }: FormEdit
       />
       <output className="only-spoken">{words}</output>
       <div className={styles["parts"]}>
-        <RoomTabs label="Parts of the form" tabs={PARTS} current={part} onChoose={setPart} />
+        <RoomTabs label={t("Parts of the form")} tabs={PARTS} current={part} onChoose={setPart} />
       </div>
       <EditorPart part={part} session={session} problems={problems} permissions={permissions}>
         <HistorySection session={session} language={language} noun="form" describe={describe} />

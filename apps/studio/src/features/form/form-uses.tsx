@@ -7,21 +7,22 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { formUsesQuery } from "./form-document-calls.ts";
 import styles from "./form-uses.module.css";
+import { t } from "../../language/t.ts";
 
 const PLACES: Readonly<Record<FormUse["place"], string>> = {
-  page: "Page",
-  item: "Item",
-  area: "Theme area",
-  product: "Product",
-  popup: "Popup",
-  checkout: "Checkout",
+  page: t("Page"),
+  item: t("Item"),
+  area: t("Theme area"),
+  product: t("Product"),
+  popup: t("Popup"),
+  checkout: t("Checkout"),
 };
 
 function UseLink({ place, documentId, title }: FormUse): ReactElement {
   if (place === "popup")
     return (
       <Link to="/announcement" hash="popup">
-        Notices, comments and speed
+        {t("Notices, comments and speed")}
       </Link>
     );
   if (place === "checkout") return <Link to="/checkout-settings">{title}</Link>;
@@ -49,13 +50,15 @@ type FormUsesProps = {
 
 export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
   const uses = useQuery(formUsesQuery(formId));
-  if (uses.isPending) return <LoadingBlocks label="Checking where it appears…" count={1} heightPx={32} />;
+  if (uses.isPending) return <LoadingBlocks label={t("Checking where it appears…")} count={1} heightPx={32} />;
   if (!uses.data) {
     return (
       <div role="alert" className={styles["failed"]}>
-        <p>Unable to check where it appears. {errorText(uses.error)}</p>
+        <p>
+          {t("Unable to check where it appears.")} {errorText(uses.error)}
+        </p>
         <ActionButton isPending={uses.isFetching} onPress={() => void uses.refetch()}>
-          Try again
+          {t("Try again")}
         </ActionButton>
       </div>
     );
@@ -64,13 +67,12 @@ export function FormUses({ formId, none, intro }: FormUsesProps): ReactElement {
   return (
     <>
       {intro && <p>{intro}</p>}
-      <ul aria-label="Where it appears" className={styles["uses"]}>
+      <ul aria-label={t("Where it appears")} className={styles["uses"]}>
         {uses.data.map((use) => (
           <li key={`${use.place} ${use.documentId ?? ""}`}>
             <UseLink {...use} />{" "}
             <span className={styles["soft"]}>
-              {PLACES[use.place]}
-              {use.isLive ? "" : ", not published"}
+              {use.isLive ? PLACES[use.place] : t("{place}, not published", { place: PLACES[use.place] })}
             </span>
           </li>
         ))}

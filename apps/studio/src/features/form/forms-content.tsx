@@ -16,6 +16,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadForms } from "./form-document-calls.ts";
 import { formCountsQuery } from "./submission-calls.ts";
+import { t } from "../../language/t.ts";
 
 const NewFormDialog = lazyDialog(async () => (await import("./new-form-dialog.tsx")).NewFormDialog);
 const CopyFormDialog = lazyDialog(async () => (await import("./new-form-dialog.tsx")).CopyFormDialog);
@@ -34,7 +35,10 @@ function Counts({ formId }: { readonly formId: string }): ReactElement {
   if (!data) return <>–</>;
   return (
     <>
-      {data.unread > 0 && <StatusBadge tone="accent">{data.unread} new</StatusBadge>} {data.received}
+      {data.unread > 0 && (
+        <StatusBadge tone="accent">{t("{count, plural, other {# new}}", { count: data.unread })}</StatusBadge>
+      )}{" "}
+      {data.received}
     </>
   );
 }
@@ -45,18 +49,19 @@ function NoForms({ search, newButton, onSearch }: EmptyProps): ReactElement {
   if (search) {
     return (
       <StateNotice
-        title={`No forms match “${search}”`}
+        title={t("No forms match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={() => onSearch("")}>Show all forms</ActionButton>}
+        action={<ActionButton onPress={() => onSearch("")}>{t("Show all forms")}</ActionButton>}
       >
-        Search covers form names.
+        {t("Search covers form names.")}
       </StateNotice>
     );
   }
   return (
-    <StateNotice title="No forms yet" icon={<ClipboardList aria-hidden="true" />} action={newButton}>
-      Create a form and add it to a page with a form block. Submissions are kept here, and you can download them as a
-      CSV file.
+    <StateNotice title={t("No forms yet")} icon={<ClipboardList aria-hidden="true" />} action={newButton}>
+      {t(
+        "Create a form and add it to a page with a form block. Submissions are kept here, and you can download them as a CSV file.",
+      )}
     </StateNotice>
   );
 }
@@ -72,7 +77,7 @@ function columnsOf(
 ): RecordColumn<ContentRow>[] {
   const name: RecordColumn<ContentRow> = {
     id: "title",
-    title: "Form",
+    title: t("Form"),
     kind: "main",
     renderCell: (row) => (
       <Link
@@ -86,7 +91,7 @@ function columnsOf(
   };
   const status: RecordColumn<ContentRow> = {
     id: "status",
-    title: "Status",
+    title: t("Status"),
     renderCell: ({ status: state }) => {
       const { tone, text } = statusLabel(state);
       return <StatusBadge tone={tone}>{text}</StatusBadge>;
@@ -94,18 +99,26 @@ function columnsOf(
   };
   const sent: RecordColumn<ContentRow> = {
     id: "sent",
-    title: "Sent",
+    title: t("Sent"),
     kind: "number",
     renderCell: ({ id }) => <Counts formId={id} />,
   };
   const acts: RecordColumn<ContentRow> = {
     id: "acts",
-    title: "Actions",
+    title: t("Actions"),
     kind: "actions",
     renderCell: (row) => (
       <>
-        <IconButton label={`Edit ${nameOf(row)}`} icon={<Pencil aria-hidden="true" />} onPress={() => onEdit(row.id)} />
-        <IconButton label={`Duplicate ${nameOf(row)}`} icon={<Copy aria-hidden="true" />} onPress={() => onCopy(row)} />
+        <IconButton
+          label={t("Edit {title}", { title: nameOf(row) })}
+          icon={<Pencil aria-hidden="true" />}
+          onPress={() => onEdit(row.id)}
+        />
+        <IconButton
+          label={t("Duplicate {title}", { title: nameOf(row) })}
+          icon={<Copy aria-hidden="true" />}
+          onPress={() => onCopy(row)}
+        />
       </>
     ),
   };
@@ -116,30 +129,30 @@ export function FormsContent({ language, search, onSearch, ...props }: FormsProp
   const [isAdding, setIsAdding] = useState(false);
   const [copied, setCopied] = useState<ContentRow | null>(null);
   const list = usePages<ContentRow>({
-    queryKey: ["forms", "list", search],
+    queryKey: [t("forms"), "list", search],
     load: (cursor) => loadForms(search, cursor),
   });
   const newButton = (tone?: "primary"): ReactNode =>
     props.mayEdit && (
       <ActionButton tone={tone} icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
-        New form
+        {t("New form")}
       </ActionButton>
     );
   return (
     <>
       <RoomHeader
-        title="Forms"
-        count={countText(list, ["form", "forms"], language)}
-        search={<SearchBox label="Search forms" placeholder="Name" search={search} onSearch={onSearch} />}
+        title={t("Forms")}
+        count={countText(list, [t("form"), t("forms")], language)}
+        search={<SearchBox label={t("Search forms")} placeholder={t("Name")} search={search} onSearch={onSearch} />}
         actions={newButton("primary")}
       />
       <PagedContent
         list={list}
-        what="your forms"
+        what={t("your forms")}
         empty={<NoForms search={search} newButton={newButton()} onSearch={onSearch} />}
       >
         {(rows) => (
-          <RecordTable caption="Forms" rows={rows} rowId={({ id }) => id} columns={columnsOf(props, setCopied)} />
+          <RecordTable caption={t("Forms")} rows={rows} rowId={({ id }) => id} columns={columnsOf(props, setCopied)} />
         )}
       </PagedContent>
       {isAdding && <NewFormDialog onClose={() => setIsAdding(false)} onCreated={props.onEdit} />}

@@ -9,13 +9,14 @@ import { addContent, readContent, refreshContent } from "../../parts/draft/conte
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog.tsx";
 import { SelectField } from "../../parts/choice/select-field.tsx";
+import { t, translated } from "../../language/t.ts";
 
 type FormDialogProps = Pick<NameDialogProps, "onClose" | "onCreated">;
 
 const STARTS = [
-  { value: "form", text: "Contact: name, email, message" },
-  { value: "newsletter", text: "Newsletter: email, name" },
-  { value: "empty", text: "No fields" },
+  { value: "form", text: t("Contact: name, email, message") },
+  { value: "newsletter", text: t("Newsletter: email, name") },
+  { value: "empty", text: t("No fields") },
 ] as const;
 type StartName = (typeof STARTS)[number]["value"];
 
@@ -42,9 +43,9 @@ function FormNameDialog({ makeForm, ...props }: NamedFormProps): ReactElement {
   return (
     <NameDialog
       {...props}
-      label="Form name"
+      label={t("Form name")}
       maxLength={FORM_DOCUMENT_LIMITS.nameChars}
-      check={(name) => (name === "" ? FORM_EDIT_MESSAGES.nameMissing : undefined)}
+      check={(name) => (name === "" ? translated(FORM_EDIT_MESSAGES.nameMissing) : undefined)}
       make={async (name) => {
         await addContent(id, { kind: "form", label: "Create form", data: await makeForm(name) });
         refreshContent(queries);
@@ -59,13 +60,13 @@ export function NewFormDialog(props: FormDialogProps): ReactElement {
   return (
     <FormNameDialog
       {...props}
-      title="New form"
-      action="Create form"
+      title={t("New form")}
+      action={t("Create form")}
       makeForm={(name) => Promise.resolve(startForm(startOf(start), name, createDocumentId))}
     >
       <SelectField
-        label="Start from"
-        hint="You can change everything later."
+        label={t("Start from")}
+        hint={t("You can change everything later.")}
         value={start}
         options={STARTS}
         onChange={(value) => setStart(STARTS.find((one) => one.value === value)?.value ?? "form")}
@@ -81,9 +82,9 @@ export function CopyFormDialog({ formId, name, ...props }: CopyDialogProps): Rea
   return (
     <FormNameDialog
       {...props}
-      title={`Duplicate “${name}”`}
-      action="Duplicate form"
-      firstName={`Copy of ${name}`.slice(0, FORM_DOCUMENT_LIMITS.nameChars)}
+      title={t("Duplicate “{name}”", { name })}
+      action={t("Duplicate form")}
+      firstName={t("Copy of {name}", { name }).slice(0, FORM_DOCUMENT_LIMITS.nameChars)}
       makeForm={async (typed) => copyForm((await readContent(formId)).data as Form, typed, createDocumentId)}
     />
   );

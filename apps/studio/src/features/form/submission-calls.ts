@@ -4,6 +4,7 @@ import type * as api from "@stoa/core/form/form-api.ts";
 import type { FormSubmission, SubmissionState } from "@stoa/core/form/form-api.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { t } from "../../language/t.ts";
 
 export type SubmissionPage = EndpointReply<typeof api.listFormSubmissions>;
 
@@ -73,7 +74,7 @@ export function formTitleQuery(formId: string) {
         params: { documentId: formId },
       });
       const { name } = data as { readonly name?: unknown };
-      return typeof name === "string" && name !== "" ? name : "Form";
+      return typeof name === "string" && name !== "" ? name : t("Form");
     },
   });
 }

@@ -16,6 +16,8 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { usePages } from "../../parts/list/use-pages.ts";
 import { changeSubmission, deleteSubmissions, formCountsQuery, loadSubmissions, tableUrl } from "./submission-calls.ts";
+import { t, tRich } from "../../language/t.ts";
+import { onlySpoken } from "../../parts/only-spoken.tsx";
 
 type SubmissionsProps = {
   readonly formId: string;
@@ -29,7 +31,7 @@ type SubmissionsProps = {
 };
 
 function firstAnswer({ answers }: FormSubmission): string {
-  return answers.map(({ type, value }) => answerText(type, value)).find(Boolean) ?? "Empty submission";
+  return answers.map(({ type, value }) => answerText(type, value)).find(Boolean) ?? t("Empty submission");
 }
 
 function columnsOf(
@@ -40,7 +42,7 @@ function columnsOf(
   return [
     {
       id: "first",
-      title: "Answer",
+      title: t("Answer"),
       kind: "main",
       renderCell: (submission) => (
         <RowButton isExpanded={open === submission.id} onPress={() => onToggle(submission)}>
@@ -50,10 +52,10 @@ function columnsOf(
     },
     {
       id: "state",
-      title: "Status",
-      renderCell: ({ isRead }) => !isRead && <StatusBadge tone="accent">New</StatusBadge>,
+      title: t("Status"),
+      renderCell: ({ isRead }) => !isRead && <StatusBadge tone="accent">{t("New")}</StatusBadge>,
     },
-    { id: "at", title: "Sent", kind: "number", renderCell: ({ submittedAt }) => momentText(submittedAt, time) },
+    { id: "at", title: t("Sent"), kind: "number", renderCell: ({ submittedAt }) => momentText(submittedAt, time) },
   ];
 }
 
@@ -69,7 +71,7 @@ function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailPro
     mutationFn: () => changeSubmission(formId, submission.id, { state: isSpam ? "received" : "spam" }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["forms"] });
-      showToast({ text: isSpam ? "Not spam" : "Marked as spam" });
+      showToast({ text: isSpam ? t("Not spam") : t("Marked as spam") });
     },
     onError: (error) => showFailure(error, () => moving.mutate()),
   });
@@ -77,17 +79,17 @@ function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailPro
     <>
       <FactList
         facts={submission.answers.map(({ type, title, value }, index) => ({
-          name: title || `Field ${index + 1}`,
+          name: title || t("Field {number}", { number: index + 1 }),
           value: answerText(type, value),
         }))}
       />
       {mayManage && (
         <>
           <ActionButton isPending={moving.isPending} onPress={() => moving.mutate()}>
-            {isSpam ? "No spam" : "Spam"}
+            {isSpam ? t("No spam") : t("Spam")}
           </ActionButton>{" "}
           <ActionButton tone="quiet-danger" onPress={onDelete}>
-            Delete
+            {t("Delete")}
           </ActionButton>
         </>
       )}
@@ -98,8 +100,8 @@ function SubmissionDetail({ submission, formId, mayManage, onDelete }: DetailPro
 function tabsOf(counts: { received: number; spam: number } | undefined) {
   const withCount = (text: string, count: number | undefined): string => (count ? `${text} (${count})` : text);
   return [
-    { id: "received" as SubmissionState, text: withCount("Received", counts?.received) },
-    { id: "spam" as SubmissionState, text: withCount("Spam", counts?.spam) },
+    { id: "received" as SubmissionState, text: withCount(t("Received"), counts?.received) },
+    { id: "spam" as SubmissionState, text: withCount(t("Spam"), counts?.spam) },
   ];
 }
 
@@ -135,37 +137,44 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
     <>
       <RoomHeader
         title={title}
-        search={<SearchBox label="Search answers" placeholder="Search answers" search={search} onSearch={onSearch} />}
+        search={
+          <SearchBox
+            label={t("Search answers")}
+            placeholder={t("Search answers")}
+            search={search}
+            onSearch={onSearch}
+          />
+        }
         actions={
           <>
             <ActionLink href={tableUrl(formId, filter)} icon={<Download aria-hidden="true" />}>
-              Export<span className="only-spoken"> as a CSV file</span>
+              {tRich("Export<spoken> as a CSV file</spoken>", { spoken: onlySpoken })}
             </ActionLink>
             {onEdit && (
               <ActionButton icon={<Pencil aria-hidden="true" />} onPress={onEdit}>
-                Edit form
+                {t("Edit form")}
               </ActionButton>
             )}
           </>
         }
-        tabs={<RoomTabs label="Status" tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
+        tabs={<RoomTabs label={t("Status")} tabs={tabsOf(counts.data)} current={state} onChoose={setState} />}
       />
       <PagedContent
         list={list}
-        what="the submissions"
+        what={t("the submissions")}
         rowHeightPx={56}
         empty={
           <StateNotice
-            title={search ? `No submissions match “${search}”` : "Nothing here"}
+            title={search ? t("No submissions match “{search}”", { search }) : t("Nothing here")}
             icon={<Inbox aria-hidden="true" />}
           >
-            {state === "spam" ? "Submissions that look like spam are kept here." : "Submissions appear here."}
+            {state === "spam" ? t("Submissions that look like spam are kept here.") : t("Submissions appear here.")}
           </StateNotice>
         }
       >
         {(rows) => (
           <RecordTable
-            caption={`Submitted with ${title}`}
+            caption={t("Submitted with {title}", { title })}
             columns={columnsOf(time, open, toggle)}
             rows={rows}
             rowId={({ id }) => id}
@@ -184,16 +193,16 @@ export function SubmissionsContent(props: SubmissionsProps): ReactElement {
       </PagedContent>
       {deleting && (
         <DeleteDialog
-          title={`Delete “${firstAnswer(deleting).slice(0, 60)}”?`}
+          title={t("Delete “{title}”?", { title: firstAnswer(deleting).slice(0, 60) })}
           onDelete={() => deleteSubmissions(formId, [deleting.id])}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: ["forms"] });
-            showToast({ text: "Submission deleted" });
+            showToast({ text: t("Submission deleted") });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          The submission is permanently deleted. This can’t be undone.
+          {t("The submission is permanently deleted. This can’t be undone.")}
         </DeleteDialog>
       )}
     </>

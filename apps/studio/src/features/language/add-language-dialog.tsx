@@ -8,6 +8,7 @@ import { actionWord } from "../../parts/message/action-word.ts";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { SelectField } from "../../parts/choice/select-field.tsx";
 import { languageName } from "./language-texts.ts";
+import { t } from "../../language/t.ts";
 
 type AddLanguageProps = {
   readonly taken: readonly string[];
@@ -27,24 +28,24 @@ export function AddLanguageDialog({ taken, onAdd, onAdded, onClose }: AddLanguag
   const adding = useMutation({ mutationFn: () => onAdd(language), onSuccess: () => onAdded(languageName(language)) });
   return (
     <ModalDialog
-      title="Add a language"
+      title={t("Add a language")}
       isOpen
       alert={adding.error ? errorText(adding.error) : undefined}
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone="primary" isPending={adding.isPending} onPress={() => adding.mutate()}>
-            {adding.isPending ? "One moment…" : actionWord("Add", adding.isError)}
+            {adding.isPending ? t("One moment…") : actionWord(t("Add"), adding.isError)}
           </ActionButton>
         </>
       }
     >
       <SelectField
-        label="Language"
+        label={t("Language")}
         value={language}
         options={options}
-        hint={`Pages at /${language.toLowerCase()}/…`}
+        hint={t("Pages at /{path}/…", { path: language.toLowerCase() })}
         onChange={setLanguage}
       />
     </ModalDialog>

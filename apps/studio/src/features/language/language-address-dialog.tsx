@@ -3,12 +3,14 @@ import { languagePrefix } from "@stoa/core/multilingual/language/language-path.t
 import type { LanguageView } from "@stoa/core/multilingual/multilingual-api.ts";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action/action-button.tsx";
 import { actionWord } from "../../parts/message/action-word.ts";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { SelectField, type SelectOption } from "../../parts/choice/select-field.tsx";
+import { languageName } from "./language-texts.ts";
+import { t, tRich } from "../../language/t.ts";
 
 type LanguageAddressProps = {
   readonly language: LanguageView;
@@ -30,42 +32,52 @@ function freeDomains({ language, others, domains }: LanguageAddressProps): Selec
     .map(({ host, name }) => ({ value: host, text: name }));
 }
 
+function domainsLink(parts: ReactNode[]): ReactElement {
+  return (
+    <Link key="domains" to="/domains">
+      {parts}
+    </Link>
+  );
+}
+
 export function LanguageAddressDialog(props: LanguageAddressProps): ReactElement {
   const { language, onSave, onSaved, onClose } = props;
   const [domain, setDomain] = useState(language.domain ?? "");
   const prefix = languagePrefix(language.language);
   const free = freeDomains(props);
-  const options = [{ value: "", text: `${prefix}/… on the primary domain` }, ...free];
+  const options = [{ value: "", text: t("{prefix}/… on the primary domain", { prefix }) }, ...free];
   const saving = useMutation({ mutationFn: () => onSave(domain === "" ? undefined : domain), onSuccess: onSaved });
   return (
     <ModalDialog
-      title={`${language.name} URLs`}
+      title={t("{language} URLs", { language: languageName(language.language) })}
       isOpen
       alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone="primary" isPending={saving.isPending} onPress={() => saving.mutate()}>
-            {saving.isPending ? "One moment…" : actionWord("Save", saving.isError)}
+            {saving.isPending ? t("One moment…") : actionWord(t("Save"), saving.isError)}
           </ActionButton>
         </>
       }
     >
       <SelectField
-        label="Location"
+        label={t("Location")}
         value={domain}
         options={options}
         hint={
           domain === ""
-            ? "Every page is under this language's path."
-            : `Every page is there without ${prefix}. Old URLs with ${prefix} redirect to it.`
+            ? t("Every page is under this language's path.")
+            : t("Every page is there without {prefix}. Old URLs with {prefix} redirect to it.", { prefix })
         }
         onChange={setDomain}
       />
       {free.length === 0 && (
         <p>
-          To use a separate domain, <Link to="/domains">connect one</Link> that isn't the primary domain.
+          {tRich("To use a separate domain, <link>connect one</link> that isn't the primary domain.", {
+            link: domainsLink,
+          })}
         </p>
       )}
     </ModalDialog>

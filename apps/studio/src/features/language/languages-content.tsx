@@ -26,6 +26,8 @@ import {
   type LanguagesReply,
 } from "./language-calls.ts";
 import styles from "./languages-content.module.css";
+import { languageName } from "./language-texts.ts";
+import { t } from "../../language/t.ts";
 
 type LanguagesProps = {
   readonly mayChange: boolean;
@@ -56,12 +58,12 @@ function useListChange() {
 }
 
 function stateBadge({ isPrimary, isEnabled, isPublished }: LanguageView): ReactElement {
-  if (isPrimary) return <StatusBadge tone="neutral">Original</StatusBadge>;
-  if (isEnabled && isPublished) return <StatusBadge tone="good">Visible</StatusBadge>;
-  if (isEnabled) return <StatusBadge tone="accent">Not published</StatusBadge>;
+  if (isPrimary) return <StatusBadge tone="neutral">{t("Original")}</StatusBadge>;
+  if (isEnabled && isPublished) return <StatusBadge tone="good">{t("Visible")}</StatusBadge>;
+  if (isEnabled) return <StatusBadge tone="accent">{t("Not published")}</StatusBadge>;
   return (
     <StatusBadge tone={isPublished ? "warn" : "neutral"}>
-      {isPublished ? "Hidden after publishing" : "Hidden"}
+      {isPublished ? t("Hidden after publishing") : t("Hidden")}
     </StatusBadge>
   );
 }
@@ -74,18 +76,21 @@ type ColumnParts = {
 };
 
 function addressOf({ isPrimary, prefix, domain }: LanguageView): string {
-  if (isPrimary) return "No language in its URLs";
+  if (isPrimary) return t("No language in its URLs");
   return domain ?? `${prefix}/…`;
 }
 
 function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): RecordColumn<LanguageView>[] {
   const name = (one: LanguageView): ReactElement => (
-    <RowText title={one.name} note={one.ownName !== one.name && <span lang={one.language}>{one.ownName}</span>} />
+    <RowText
+      title={languageName(one.language)}
+      note={one.ownName !== languageName(one.language) && <span lang={one.language}>{one.ownName}</span>}
+    />
   );
   return [
     {
       id: "name",
-      title: "Language",
+      title: t("Language"),
       kind: "main",
       renderCell: (one) =>
         one.isPrimary ? (
@@ -96,29 +101,29 @@ function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): Re
           </Link>
         ),
     },
-    { id: "address", title: "URLs", kind: "wide", renderCell: addressOf },
-    { id: "progress", title: "Translated", renderCell: (one) => (one.isPrimary ? "" : progressOf(one.language)) },
-    { id: "state", title: "Status", renderCell: stateBadge },
+    { id: "address", title: t("URLs"), kind: "wide", renderCell: addressOf },
+    { id: "progress", title: t("Translated"), renderCell: (one) => (one.isPrimary ? "" : progressOf(one.language)) },
+    { id: "state", title: t("Status"), renderCell: stateBadge },
     {
       id: "change",
-      title: "Change",
+      title: t("Change"),
       kind: "actions",
       renderCell: (one) =>
         !one.isPrimary &&
         mayChange && (
           <span className={styles["change"]}>
             <SwitchField
-              label={`Show ${one.name}`}
+              label={t("Show {language}", { language: languageName(one.language) })}
               isOn={one.isEnabled}
               onChange={(isEnabled) => onEnable(one, isEnabled)}
             />
             <IconButton
-              label={`Change ${one.name} URLs`}
+              label={t("Change {language} URLs", { language: languageName(one.language) })}
               icon={<AtSign aria-hidden="true" />}
               onPress={() => onOpen({ kind: "address", language: one })}
             />
             <IconButton
-              label={`Remove ${one.name}`}
+              label={t("Remove {language}", { language: languageName(one.language) })}
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => onOpen({ kind: "remove", language: one })}
             />
@@ -131,18 +136,19 @@ function columnsOf({ mayChange, progressOf, onEnable, onOpen }: ColumnParts): Re
 function FirstLanguage({ onAdd }: { readonly onAdd: (() => void) | undefined }): ReactElement {
   return (
     <StateNotice
-      title="Add a language"
+      title={t("Add a language")}
       icon={<Languages aria-hidden="true" />}
       action={
         onAdd && (
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-            Add a language
+            {t("Add a language")}
           </ActionButton>
         )
       }
     >
-      Add a language and translate as much as you like. Untranslated text stays in the original language; prices and
-      images are the same everywhere.
+      {t(
+        "Add a language and translate as much as you like. Untranslated text stays in the original language; prices and images are the same everywhere.",
+      )}
     </StateNotice>
   );
 }
@@ -176,12 +182,13 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
         onAdd={(language) =>
           saveAll([...others.filter((one) => one.language !== language).map(sent), { language, isEnabled: true }])
         }
-        onAdded={(name) => void done(`${name} added. Visitors see it after you publish.`)}
+        onAdded={(name) => void done(t("{language} added. Visitors see it after you publish.", { language: name }))}
         onClose={onClose}
       />
     );
   }
-  const { language, name } = opened.language;
+  const { language } = opened.language;
+  const name = languageName(language);
   if (opened.kind === "address") {
     const withDomain = (domain: string | undefined): LanguageView[] =>
       others.map(({ domain: before, ...one }) => {
@@ -194,21 +201,24 @@ function Dialogs({ opened, reply, domains, onClose }: DialogsProps): ReactElemen
         others={others}
         domains={domains}
         onSave={(domain) => save(withDomain(domain))}
-        onSaved={() => void done(`${name} URLs changed. Visitors see the change after you publish.`)}
+        onSaved={() =>
+          void done(t("{language} URLs changed. Visitors see the change after you publish.", { language: name }))
+        }
         onClose={onClose}
       />
     );
   }
   return (
     <DeleteDialog
-      title={`Remove ${name}?`}
-      action="Remove"
+      title={t("Remove {language}?", { language: name })}
+      action={t("Remove")}
       onDelete={() => save(others.filter((one) => one.language !== language))}
-      onDeleted={() => void done(`${name} removed. Visitors see it until you publish.`)}
+      onDeleted={() => void done(t("{language} removed. Visitors see it until you publish.", { language: name }))}
       onClose={onClose}
     >
-      Visitors can’t choose it anymore after you publish. Translations are kept: if you add the language again, they’re
-      back.
+      {t(
+        "Visitors can’t choose it anymore after you publish. Translations are kept: if you add the language again, they’re back.",
+      )}
     </DeleteDialog>
   );
 }
@@ -225,7 +235,7 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
   const others = othersOf(reply);
   const progressOf = (language: string): string => {
     const found = status.data?.languages.find((one) => one.language === language);
-    return found ? `${found.translated} of ${status.data?.documents ?? 0}` : "";
+    return found ? t("{count} of {total}", { count: found.translated, total: status.data?.documents ?? 0 }) : "";
   };
   const onEnable = (changed: LanguageView, isEnabled: boolean): void => {
     const languages = others.map((one) => sent(one.language === changed.language ? { ...one, isEnabled } : one));
@@ -234,7 +244,7 @@ function LanguageTable({ reply, mayChange, onOpen }: ListProps): ReactElement {
   if (others.length === 0) return <FirstLanguage onAdd={mayChange ? () => onOpen({ kind: "add" }) : undefined} />;
   return (
     <RecordTable
-      caption="Languages"
+      caption={t("Languages")}
       columns={columnsOf({ mayChange, progressOf, onEnable, onOpen })}
       rows={reply.languages}
       rowId={({ language }) => language}
@@ -250,16 +260,16 @@ export function LanguagesContent({ mayChange, domains }: LanguagesProps): ReactE
   const hasOthers = reply !== undefined && othersOf(reply).length > 0;
   const addButton = (
     <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
-      Add a language
+      {t("Add a language")}
     </ActionButton>
   );
   return (
     <>
-      <RoomHeader title="Languages" actions={mayChange && hasOthers && addButton} />
-      {list.isPending && <LoadingBlocks label="Loading languages…" count={3} heightPx={56} />}
+      <RoomHeader title={t("Languages")} actions={mayChange && hasOthers && addButton} />
+      {list.isPending && <LoadingBlocks label={t("Loading languages…")} count={3} heightPx={56} />}
       {list.isError && !reply && (
         <LoadError
-          what="your languages"
+          what={t("your languages")}
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}

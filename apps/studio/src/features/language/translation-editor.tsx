@@ -25,6 +25,7 @@ import {
 import { KIND_TEXTS, languageName, textLabel } from "./language-texts.ts";
 import styles from "./translation-editor.module.css";
 import { areAtTexts, typedSince, type Typed } from "./typed-texts.ts";
+import { t } from "../../language/t.ts";
 
 type TextPairProps = {
   readonly text: TranslationText;
@@ -74,7 +75,7 @@ function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: 
       <div className={styles["translation"]} lang={language} dir={textDirection(language)}>
         <TextInputOf
           text={text}
-          label={`${label} in ${languageName(language)}`}
+          label={t("{label} in {language}", { label, language: languageName(language) })}
           value={typed ?? text.text}
           error={error}
           isReadOnly={isReadOnly}
@@ -82,10 +83,10 @@ function TextPair({ text, language, typed, error, isReadOnly, onType, onKeep }: 
         />
         {isOutdated && (
           <p className={styles["outdated"]} lang="en" dir="ltr">
-            <StatusBadge tone="warn">Original changed</StatusBadge>
+            <StatusBadge tone="warn">{t("Original changed")}</StatusBadge>
             {!isReadOnly && (
               <ActionButton tone="quiet" onPress={onKeep}>
-                Keep this translation
+                {t("Keep this translation")}
               </ActionButton>
             )}
           </p>
@@ -142,15 +143,15 @@ function SaveFoot({ count, isSaving, alert, onSave, onDiscard }: FootProps): Rea
   if (count === 0) return null;
   return (
     <div className={styles["foot"]}>
-      <output>{count === 1 ? "1 unsaved text" : `${count} unsaved texts`}</output>
+      <output>{t("{count, plural, one {# unsaved text} other {# unsaved texts}}", { count })}</output>
       {alert && (
         <p role="alert" className={styles["alert"]}>
           {alert}
         </p>
       )}
-      <ActionButton onPress={onDiscard}>Discard</ActionButton>
+      <ActionButton onPress={onDiscard}>{t("Discard")}</ActionButton>
       <ActionButton tone="primary" isPending={isSaving} onPress={onSave}>
-        {isSaving ? "Saving…" : actionWord("Save", alert !== "")}
+        {isSaving ? t("Saving…") : actionWord(t("Save"), alert !== "")}
       </ActionButton>
     </div>
   );
@@ -173,7 +174,7 @@ function UndoButton({ target }: { readonly target: TranslationTarget }): ReactEl
       isPending={undoing.isPending}
       onPress={() => undoing.mutate()}
     >
-      Undo
+      {t("Undo")}
     </ActionButton>
   );
 }
@@ -184,7 +185,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
   const [typed, setTyped] = useState<Typed>({});
   const saving = useSaving(target, view, (sent) => {
     setTyped((now) => typedSince(now, sent));
-    showToast({ text: "Translation saved" });
+    showToast({ text: t("Translation saved") });
   });
   const count = Object.keys(typed).length;
   const save = (): void => {
@@ -200,7 +201,9 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
     <SheetPage
       back={{ to: `/languages/${target.language}`, text: languageName(target.language) }}
       title={view.title}
-      note={`${KIND_TEXTS[view.kind].one}. The original is beside each text; one that you leave empty shows the original.`}
+      note={t("{kind}. The original is beside each text; one that you leave empty shows the original.", {
+        kind: KIND_TEXTS[view.kind].one,
+      })}
       actions={mayEdit && view.version > 1 && <UndoButton target={target} />}
     >
       <ul className={styles["pairs"]}>
@@ -217,7 +220,7 @@ function OpenTranslation({ target, view, mayEdit }: OpenProps): ReactElement {
           />
         ))}
       </ul>
-      {view.texts.length === 0 && <p>Nothing here to translate.</p>}
+      {view.texts.length === 0 && <p>{t("Nothing here to translate.")}</p>}
       <SaveFoot
         count={count}
         isSaving={saving.isPending}
@@ -239,10 +242,10 @@ export function TranslationEditor({ target, mayEdit }: EditorProps): ReactElemen
   const opened = useQuery(translationQuery(target));
   if (opened.data)
     return <OpenTranslation key={target.documentId} target={target} view={opened.data} mayEdit={mayEdit} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading translation…" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading translation…")} count={6} heightPx={72} />;
   return (
     <LoadError
-      what="this translation"
+      what={t("this translation")}
       isPage
       error={opened.error}
       isRetrying={opened.isFetching}

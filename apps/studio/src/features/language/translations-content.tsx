@@ -18,6 +18,7 @@ import { countText, usePages } from "../../parts/list/use-pages.ts";
 import { loadTranslations, publishLanguage, refreshLanguages } from "./language-calls.ts";
 import { KIND_TEXTS, languageName, translationProgressText, STATUS_TEXTS } from "./language-texts.ts";
 import styles from "./translations-content.module.css";
+import { t, textLanguage } from "../../language/t.ts";
 
 type TranslationsProps = {
   readonly language: string;
@@ -29,7 +30,7 @@ type TranslationsProps = {
 type Tab = TranslatableKind | "all";
 
 const TABS = [
-  { id: "all" as Tab, text: "All" },
+  { id: "all" as Tab, text: t("All") },
   ...TRANSLATABLE_KINDS.map((kind) => ({ id: kind as Tab, text: KIND_TEXTS[kind].many })),
 ];
 
@@ -37,7 +38,7 @@ function columnsOf(language: string): RecordColumn<TranslationRow>[] {
   return [
     {
       id: "title",
-      title: "Item",
+      title: t("Item"),
       kind: "main",
       renderCell: ({ documentId, title, kind }) => (
         <Link to="/languages/$language/$documentId" params={{ language, documentId }} className={rowStyles["link"]}>
@@ -47,7 +48,7 @@ function columnsOf(language: string): RecordColumn<TranslationRow>[] {
     },
     {
       id: "progress",
-      title: "Translation",
+      title: t("Translation"),
       renderCell: ({ progress }) => {
         const { text, tone } = translationProgressText(progress);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
@@ -55,12 +56,12 @@ function columnsOf(language: string): RecordColumn<TranslationRow>[] {
     },
     {
       id: "texts",
-      title: "Texts",
+      title: t("Texts"),
       kind: "number",
       renderCell: ({ progress: { translated, outdated, missing } }) =>
-        `${translated + outdated} of ${translated + outdated + missing}`,
+        t("{count} of {total}", { count: translated + outdated, total: translated + outdated + missing }),
     },
-    { id: "status", title: "Visitors", kind: "wide", renderCell: ({ status }) => STATUS_TEXTS[status] },
+    { id: "status", title: t("Visitors"), kind: "wide", renderCell: ({ status }) => STATUS_TEXTS[status] },
   ];
 }
 
@@ -69,14 +70,14 @@ function PublishLanguage({ language }: { readonly language: string }): ReactElem
   const publishing = useMutation({
     mutationFn: () => publishLanguage(language),
     onSuccess: async () => {
-      showToast({ text: `${languageName(language)} published` });
+      showToast({ text: t("{language} published", { language: languageName(language) }) });
       await refreshLanguages(queries);
     },
     onError: (error) => showFailure(error, () => publishing.mutate()),
   });
   return (
     <ActionButton tone="primary" isPending={publishing.isPending} onPress={() => publishing.mutate()}>
-      {publishing.isPending ? "Publishing…" : `Publish ${languageName(language)}`}
+      {publishing.isPending ? t("Publishing…") : t("Publish {language}", { language: languageName(language) })}
     </ActionButton>
   );
 }
@@ -95,31 +96,31 @@ export function TranslationsContent({ language, mayPublish, search, onSearch }: 
   return (
     <>
       <div className={styles["back"]}>
-        <BackLink to="/languages">Languages</BackLink>
+        <BackLink to="/languages">{t("Languages")}</BackLink>
       </div>
       <RoomHeader
         title={languageName(language)}
-        count={countText(list, ["document", "documents"], "en")}
-        search={<SearchBox label="Search content" placeholder="Title" search={search} onSearch={onSearch} />}
+        count={countText(list, [t("document"), t("documents")], textLanguage())}
+        search={<SearchBox label={t("Search content")} placeholder={t("Title")} search={search} onSearch={onSearch} />}
         actions={mayPublish && <PublishLanguage language={language} />}
-        tabs={<RoomTabs label="Content type" tabs={TABS} current={tab} onChoose={setTab} />}
+        tabs={<RoomTabs label={t("Content type")} tabs={TABS} current={tab} onChoose={setTab} />}
       />
       <PagedContent
         list={list}
-        what="the translatable content"
+        what={t("the translatable content")}
         empty={
           <StateNotice
-            title="No results"
+            title={t("No results")}
             icon={<Search aria-hidden="true" />}
-            action={<ActionButton onPress={showAll}>Show all</ActionButton>}
+            action={<ActionButton onPress={showAll}>{t("Show all")}</ActionButton>}
           >
-            Search covers titles.
+            {t("Search covers titles.")}
           </StateNotice>
         }
       >
         {(rows) => (
           <RecordTable
-            caption={`Content to translate into ${languageName(language)}`}
+            caption={t("Content to translate into {language}", { language: languageName(language) })}
             columns={columnsOf(language)}
             rows={rows}
             rowId={({ documentId }) => documentId}

@@ -9,6 +9,7 @@ import type { PageActs } from "./page-acts.ts";
 import { pageListQuery, type ContentPage } from "./page-calls.ts";
 import { PageRow } from "./list/page-row.tsx";
 import styles from "./list/pages-list.module.css";
+import { t } from "../../language/t.ts";
 
 type Pages = UseInfiniteQueryResult<InfiniteData<ContentPage>>;
 
@@ -37,7 +38,7 @@ function PageGroup({ title, list, homepageId, acts }: GroupProps): ReactElement 
       {list.hasNextPage && (
         <div className={styles["more"]}>
           <ActionButton isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-            {list.isFetchingNextPage ? "Loading…" : "Show more"}
+            {list.isFetchingNextPage ? t("Loading…") : t("Show more")}
           </ActionButton>
         </div>
       )}
@@ -63,31 +64,33 @@ export function FoundPages({ search, homepageId, acts, onClear }: FoundPagesProp
   if (failed) {
     return (
       <LoadError
-        what="your pages"
+        what={t("your pages")}
         error={failed.error}
         isRetrying={failed.isFetching}
         onRetry={() => void Promise.all([pages.refetch(), collections.refetch()])}
       />
     );
   }
-  if (!pages.data || !collections.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={48} />;
+  if (!pages.data || !collections.data) return <LoadingBlocks label={t("Loading pages…")} count={6} heightPx={48} />;
   const total = totalOf(pages.data) + totalOf(collections.data);
   if (total === 0) {
     return (
       <StateNotice
-        title={`No pages match “${search}”`}
+        title={t("No pages match “{search}”", { search })}
         icon={<Search aria-hidden="true" />}
-        action={<ActionButton onPress={onClear}>Clear search</ActionButton>}
+        action={<ActionButton onPress={onClear}>{t("Clear search")}</ActionButton>}
       >
-        Search covers titles and URLs.
+        {t("Search covers titles and URLs.")}
       </StateNotice>
     );
   }
   return (
     <>
-      <output className="only-spoken">{total === 1 ? "1 page found" : `${total} pages found`}</output>
-      <PageGroup title="Pages" list={pages} homepageId={homepageId} acts={acts} />
-      <PageGroup title="Collections" list={collections} homepageId={homepageId} acts={acts} />
+      <output className="only-spoken">
+        {t("{total, plural, one {# page found} other {# pages found}}", { total })}
+      </output>
+      <PageGroup title={t("Pages")} list={pages} homepageId={homepageId} acts={acts} />
+      <PageGroup title={t("Collections")} list={collections} homepageId={homepageId} acts={acts} />
     </>
   );
 }

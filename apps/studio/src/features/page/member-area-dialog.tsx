@@ -14,6 +14,7 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { memberAreasQuery } from "../../parts/member-areas-query.ts";
 import { areaMeaning, nameAreas } from "./member-area-texts.ts";
 import styles from "./tree/tree-dialogs.module.css";
+import { t } from "../../language/t.ts";
 
 export type AreaChoice = { readonly page: ContentDocument; readonly areaId: string | null };
 
@@ -41,9 +42,9 @@ function AreaField({ areas, chosen, onChoose }: FieldProps): ReactElement {
   const options = nameAreas(areas).map(({ id, name }) => ({ value: id, text: name }));
   return (
     <SelectField
-      label="Member area"
+      label={t("Member area")}
       value={chosen}
-      options={[{ value: NONE, text: "None" }, ...options]}
+      options={[{ value: NONE, text: t("None") }, ...options]}
       hint={areaMeaning(areas.find(({ id }) => id === chosen))}
       onChange={onChoose}
     />
@@ -51,8 +52,8 @@ function AreaField({ areas, chosen, onChoose }: FieldProps): ReactElement {
 }
 
 function notesOf({ row, isHome }: Pick<MemberAreaDialogProps, "row" | "isHome">): string[] {
-  const home = "This is your home page: everyone who isn't a member will be asked to join first.";
-  const folder = "The pages in it have their own member areas. Choose one for each page.";
+  const home = t("This is your home page: everyone who isn't a member will be asked to join first.");
+  const folder = t("The pages in it have their own member areas. Choose one for each page.");
   return [...(isHome ? [home] : []), ...(row.page?.holds === "pages" ? [folder] : [])];
 }
 
@@ -62,8 +63,9 @@ function AreaBody({ row, isHome, ...field }: BodyProps): ReactElement {
   if (field.areas.length === 0) {
     return (
       <p>
-        This site has no member area yet. Create a product of the type paywall; then you can limit pages to people who
-        bought it.
+        {t(
+          "This site has no member area yet. Create a product of the type paywall; then you can limit pages to people who bought it.",
+        )}
       </p>
     );
   }
@@ -95,10 +97,10 @@ function AreaContent({ found, ...body }: ContentProps): ReactElement {
   const { data, failed, readAgain } = found;
   if (failed) {
     return (
-      <LoadError what="the member areas" error={failed.error} isRetrying={failed.isFetching} onRetry={readAgain} />
+      <LoadError what={t("the member areas")} error={failed.error} isRetrying={failed.isFetching} onRetry={readAgain} />
     );
   }
-  if (!data) return <LoadingBlocks label="Loading member areas…" count={1} heightPx={76} />;
+  if (!data) return <LoadingBlocks label={t("Loading member areas…")} count={1} heightPx={76} />;
   return <AreaBody {...body} areas={data.areas} />;
 }
 
@@ -110,12 +112,12 @@ type FooterProps = {
 };
 
 function AreaFooter({ isPending, isFailed, onSave, onClose }: FooterProps): ReactElement {
-  if (!onSave) return <ActionButton onPress={onClose}>Close</ActionButton>;
+  if (!onSave) return <ActionButton onPress={onClose}>{t("Close")}</ActionButton>;
   return (
     <>
-      <ActionButton onPress={onClose}>Cancel</ActionButton>
+      <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
       <ActionButton tone="primary" isPending={isPending} onPress={onSave}>
-        {actionWord("Save", isFailed)}
+        {actionWord(t("Save"), isFailed)}
       </ActionButton>
     </>
   );
@@ -139,7 +141,7 @@ export function MemberAreaDialog({ row, isHome, onSave, onClose }: MemberAreaDia
   const canSave = data !== null && data.areas.length > 0;
   return (
     <ModalDialog
-      title={`Who can see “${row.title}”`}
+      title={t("Who can see “{title}”", { title: row.title })}
       isOpen
       alert={saving.error ? errorText(saving.error) : undefined}
       onClose={onClose}

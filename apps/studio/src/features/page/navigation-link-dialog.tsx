@@ -11,6 +11,7 @@ import { CheckField } from "../../parts/choice/check-field.tsx";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { TextField } from "../../parts/text/text-field.tsx";
 import styles from "./tree/tree-dialogs.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type NavigationLinkDialogProps = {
   readonly link: ExternalLink | null;
@@ -31,8 +32,12 @@ function checked({ title, url, newWindow }: ExternalLink): Checked {
   const written = linkAddress(url);
   const address = written.ok ? written.address : "";
   const problems: Problems = {
-    title: title.trim() === "" ? NAVIGATION_MESSAGES.linkTitleMissing : undefined,
-    url: written.ok ? (address === "" ? NAVIGATION_MESSAGES.linkAddressMissing : undefined) : written.message,
+    title: title.trim() === "" ? translated(NAVIGATION_MESSAGES.linkTitleMissing) : undefined,
+    url: written.ok
+      ? address === ""
+        ? translated(NAVIGATION_MESSAGES.linkAddressMissing)
+        : undefined
+      : written.message,
   };
   if (problems.title !== undefined || problems.url !== undefined) return { ok: false, problems };
   return { ok: true, link: { title: title.trim(), url: address, newWindow } };
@@ -65,23 +70,23 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
   };
   return (
     <ModalDialog
-      title={link ? "Edit link" : "New link"}
+      title={link ? t("Edit link") : t("New link")}
       isOpen
       alert={problems.other}
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone="primary" isPending={saving.isPending} onPress={save}>
-            {actionWord(link ? "Save link" : "Add link", problems.other !== undefined)}
+            {actionWord(link ? t("Save link") : t("Add link"), problems.other !== undefined)}
           </ActionButton>
         </>
       }
     >
       <div className={styles["fields"]}>
         <TextField
-          label="Title"
-          hint={`Link text in “${navigation}”.`}
+          label={t("Title")}
+          hint={t("Link text in “{navigation}”.", { navigation })}
           value={draft.title}
           autoFocus
           isRequired
@@ -91,8 +96,8 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
           onEnter={save}
         />
         <TextField
-          label="Address"
-          hint="A URL, an email address, or a path on your site such as /contact."
+          label={t("Address")}
+          hint={t("A URL, an email address, or a path on your site such as /contact.")}
           placeholder="https://"
           value={draft.url}
           isRequired
@@ -102,7 +107,7 @@ export function NavigationLinkDialog({ link, navigation, onSave, onClose }: Navi
           onEnter={save}
         />
         <CheckField isOn={draft.newWindow} onChange={(newWindow) => change({ newWindow })}>
-          {LINK_TEXTS.newWindow}
+          {translated(LINK_TEXTS.newWindow)}
         </CheckField>
       </div>
     </ModalDialog>

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { addContent, refreshContent } from "../../parts/draft/content-calls.ts";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { NameDialog, type NameDialogProps } from "../../parts/dialog/name-dialog.tsx";
+import { t, translated } from "../../language/t.ts";
 
 const MAX_TITLE_LENGTH = 200;
 
@@ -14,8 +15,8 @@ function pageOf(title: string): ReturnType<typeof newPage> {
 }
 
 function checkTitle(title: string): string | undefined {
-  if (title === "") return PAGE_EDIT_MESSAGES.titleMissing;
-  return pageOf(title) ? undefined : fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: title });
+  if (title === "") return translated(PAGE_EDIT_MESSAGES.titleMissing);
+  return pageOf(title) ? undefined : fillMessage(translated(PAGE_EDIT_MESSAGES.notAnAddress), { val: title });
 }
 
 export function NewPageDialog(props: Pick<NameDialogProps, "onClose" | "onCreated">): ReactElement {
@@ -24,10 +25,10 @@ export function NewPageDialog(props: Pick<NameDialogProps, "onClose" | "onCreate
   return (
     <NameDialog
       {...props}
-      title="New page"
-      action="Create page"
-      label="Title"
-      hint="Its address is made of it; you can change both. Visitors see the page once you publish."
+      title={t("New page")}
+      action={t("Create page")}
+      label={t("Title")}
+      hint={t("Its address is made of it; you can change both. Visitors see the page once you publish.")}
       maxLength={MAX_TITLE_LENGTH}
       field="urlId"
       check={checkTitle}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/draft/content-calls.ts";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
+import { t } from "../../language/t.ts";
 
 type Named = Pick<ContentRow, "id" | "title">;
 
@@ -24,20 +25,26 @@ export function usePageActs(): PageActs {
     onSettled: () => refreshContent(queries),
   });
   const bringBack = ({ id, title }: Named): void =>
-    acting.mutate({ act: () => stepContent(id, "undo"), said: () => showToast({ text: `“${title}” restored` }) });
+    acting.mutate({
+      act: () => stepContent(id, "undo"),
+      said: () => showToast({ text: t("“{title}” restored", { title }) }),
+    });
   return {
     duplicate: ({ id, title }) => {
       const copyId = createDocumentId();
       acting.mutate({
         act: () => duplicateContent(id, copyId),
-        said: () => showToast({ text: `“${title}” duplicated. The copy is hidden until you show it.` }),
+        said: () => showToast({ text: t("“{title}” duplicated. The copy is hidden until you show it.", { title }) }),
       });
     },
     remove: (page) =>
       acting.mutate({
         act: () => removeContent(page.id),
         said: () =>
-          showToast({ text: `“${page.title}” deleted`, action: { text: "Undo", run: () => bringBack(page) } }),
+          showToast({
+            text: t("“{title}” deleted", { title: page.title }),
+            action: { text: t("Undo"), run: () => bringBack(page) },
+          }),
       }),
     isBusy: acting.isPending,
   };

@@ -20,10 +20,11 @@ import { PagePasswordSection } from "./settings/page-password-section.tsx";
 import { PageSearchSection } from "./settings/page-search-section.tsx";
 import { forgetPage, usePageState, type PageData, type PageSession } from "./page-session.ts";
 import { PageSettingsSection } from "./settings/page-settings-section.tsx";
+import { t } from "../../language/t.ts";
 
 const CollectionSection = lazyPart(
   async () => (await import("./settings/collection-section.tsx")).CollectionSection,
-  <LoadingBlocks label="Loading collection settings…" count={2} heightPx={72} />,
+  <LoadingBlocks label={t("Loading collection settings…")} count={2} heightPx={72} />,
 );
 
 type PageEditorProps = {
@@ -60,7 +61,7 @@ export function PageEditor(props: PageEditorProps): ReactElement {
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={<BackLink to="/pages">Pages</BackLink>}
+        back={<BackLink to="/pages">{t("Pages")}</BackLink>}
         title={title}
         status={status}
         isBusy={isUndoing}

@@ -3,6 +3,7 @@ import { Lock } from "lucide-react";
 import type { ReactElement } from "react";
 import styles from "./page-locked-notice.module.css";
 import { usePageState, type PageSession } from "./page-session.ts";
+import { translated } from "../../language/t.ts";
 
 /** Notice in the editor that not every visitor can see the page. spec: platform 2, locked-page notice */
 export function PageLockedNotice({ session }: { readonly session: PageSession }): ReactElement | null {
@@ -12,8 +13,10 @@ export function PageLockedNotice({ session }: { readonly session: PageSession })
   return (
     <p className={styles["notice"]}>
       <Lock aria-hidden="true" />
-      <strong>{PAGE_EDIT_MESSAGES.locked}</strong>
-      <span>{hasPassword ? PAGE_EDIT_MESSAGES.lockedByPassword : PAGE_EDIT_MESSAGES.lockedToMembers}</span>
+      <strong>{translated(PAGE_EDIT_MESSAGES.locked)}</strong>
+      <span>
+        {hasPassword ? translated(PAGE_EDIT_MESSAGES.lockedByPassword) : translated(PAGE_EDIT_MESSAGES.lockedToMembers)}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement, type ReactNode, type RefObject } from "react";
 import { Button } from "react-aria-components/Button";
 import styles from "./action-button.module.css";
+import { t } from "../../language/t.ts";
 
 export type ActionTone = "primary" | "plain" | "quiet" | "danger" | "quiet-danger";
 
@@ -116,7 +117,7 @@ export function ActionLink({ href, children, tone = "plain", icon, opensTab = fa
     >
       {icon}
       <span className={styles["text"]}>{children}</span>
-      {opensTab && <span className="only-spoken"> (opens a new tab)</span>}
+      {opensTab && <span className="only-spoken"> {t("(opens a new tab)")}</span>}
     </a>
   );
 }

@@ -11,6 +11,7 @@ import { ActionButton } from "../action/action-button.tsx";
 import styles from "./choice-list.module.css";
 import type { Choice, ChoiceSource } from "./choice-sources.ts";
 import { usePages, type PagedList } from "../list/use-pages.ts";
+import { t, translated } from "../../language/t.ts";
 
 const SEARCH_DELAY_MS = 200;
 /** Never a valid id. */
@@ -56,7 +57,9 @@ function ChoiceRow({ id, text, note, image }: Choice): ReactElement {
 
 function emptyText({ query }: PagedList<Choice>, { plural }: ChoiceSource, search: string): string {
   if (query.isError) return "";
-  return search ? `No ${plural} match “${search}”.` : `This site has no ${plural} yet.`;
+  return search
+    ? t("No {plural} match “{search}”.", { plural, search })
+    : t("This site has no {plural} yet.", { plural });
 }
 
 type ChoiceListProps = {
@@ -84,7 +87,7 @@ function useChoices(source: ChoiceSource, typed: string): Choices {
   // Results of an earlier search cannot be chosen, since they are about to be replaced.
   const isSearching = typed !== search || query.isPending || query.isPlaceholderData;
   return isSearching
-    ? { query, search, rows: [], empty: "Loading…" }
+    ? { query, search, rows: [], empty: t("Loading…") }
     : { query, search, rows: list.rows, empty: emptyText(list, source, search) };
 }
 
@@ -94,11 +97,19 @@ export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactE
   return (
     <>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField aria-label={`Search ${source.plural}`} autoFocus className={styles["search"] ?? ""}>
-          <Input placeholder={`Search ${source.plural}`} maxLength={200} className={styles["input"] ?? ""} />
+        <SearchField
+          aria-label={t("Search {plural}", { plural: source.plural })}
+          autoFocus
+          className={styles["search"] ?? ""}
+        >
+          <Input
+            placeholder={t("Search {plural}", { plural: source.plural })}
+            maxLength={200}
+            className={styles["input"] ?? ""}
+          />
         </SearchField>
         <ListBox
-          aria-label={source.plural}
+          aria-label={translated(source.plural)}
           className={styles["list"] ?? ""}
           selectionMode="single"
           selectedKeys={[value || NONE]}
@@ -109,7 +120,7 @@ export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactE
             onChoose(key === undefined || key === NONE ? "" : String(key));
           }}
         >
-          {search === "" && rows.length > 0 && <ChoiceRow id={NONE} text="None" />}
+          {search === "" && rows.length > 0 && <ChoiceRow id={NONE} text={t("None")} />}
           <Collection items={rows}>{(choice) => <ChoiceRow {...choice} />}</Collection>
           <ListBoxLoadMoreItem
             isLoading={query.isFetchingNextPage}
@@ -118,20 +129,20 @@ export function ChoiceList({ source, value, onChoose }: ChoiceListProps): ReactE
               if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
             }}
           >
-            Loading…
+            {t("Loading…")}
           </ListBoxLoadMoreItem>
         </ListBox>
       </Autocomplete>
       {query.isError && (
         <div role="alert" className={styles["failed"]}>
           <p>
-            {source.failedText ?? "Unable to load results"}. {errorText(query.error)}
+            {source.failedText ?? t("Unable to load results")}. {errorText(query.error)}
           </p>
           <ActionButton
             isPending={query.isFetching}
             onPress={() => void (query.data ? query.fetchNextPage() : query.refetch())}
           >
-            Try again
+            {t("Try again")}
           </ActionButton>
         </div>
       )}

@@ -6,6 +6,7 @@ import type { Image } from "@stoa/core/image/image-schema.ts";
 import type { getProduct, listProducts } from "@stoa/core/product/product-api.ts";
 import { CallError } from "../../client/call-error.ts";
 import { callEndpoint } from "../../client/page-client.ts";
+import { t } from "../../language/t.ts";
 
 export type Choice = {
   readonly id: string;
@@ -77,7 +78,7 @@ function documentSource(kind: ContentKind, noun: string, queryKey: string): Choi
 
 export const COLLECTION_CHOICES: ChoiceSource = {
   ...documentSource("collection", "collection", "pages"),
-  failedText: "Unable to load collections",
+  failedText: t("Unable to load collections"),
 };
 export const FORM_CHOICES = documentSource("form", "form", "forms");
 

@@ -8,6 +8,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import type { ChoiceSource } from "./choice-sources.ts";
 import styles from "./chooser-field.module.css";
 import { noteProps } from "../text/text-field.tsx";
+import { t } from "../../language/t.ts";
 
 type ChooserFieldProps = {
   readonly label: string;
@@ -28,9 +29,9 @@ function useChosenText(source: ChoiceSource, value: string): string | null {
     retry: false,
     queryFn: () => source.find(value),
   });
-  if (value === "") return "None";
+  if (value === "") return t("None");
   if (chosen.data === null) return null;
-  return chosen.data?.text ?? (chosen.isPending ? "Loading…" : `Selected ${source.noun}`);
+  return chosen.data?.text ?? (chosen.isPending ? t("Loading…") : t("Selected {noun}", { noun: source.noun }));
 }
 
 type NoteProps = { readonly id: string; readonly problem: string | undefined; readonly hint: ReactNode };
@@ -52,7 +53,7 @@ export function ChooserField({ label, source, value, hint, error, onChange }: Ch
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const text = useChosenText(source, value);
-  const problem = error ?? (text === null ? `Choose another ${source.noun}, or none.` : undefined);
+  const problem = error ?? (text === null ? t("Choose another {noun}, or none.", { noun: source.noun }) : undefined);
   const choose = (chosen: string): void => {
     setIsOpen(false);
     if (chosen !== value) onChange(chosen === "" ? undefined : chosen);
@@ -70,11 +71,15 @@ export function ChooserField({ label, source, value, hint, error, onChange }: Ch
           data-invalid={problem ? true : undefined}
         >
           <span id={`${id}-value`} className={styles["text"]} data-none={value === "" || undefined}>
-            {text ?? `Deleted ${source.noun}`}
+            {text ?? t("Deleted {noun}", { noun: source.noun })}
           </span>
           <ChevronDown aria-hidden="true" />
         </Button>
-        <Popover placement="bottom start" aria-label={`Choose a ${source.noun}`} className={styles["popover"] ?? ""}>
+        <Popover
+          placement="bottom start"
+          aria-label={t("Choose a {noun}", { noun: source.noun })}
+          className={styles["popover"] ?? ""}
+        >
           <div className={styles["list"]}>
             <ChoiceList source={source} value={value} onChoose={choose} />
           </div>

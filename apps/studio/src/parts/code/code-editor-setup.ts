@@ -16,6 +16,7 @@ import {
 } from "@codemirror/view";
 import { completeWords, type CodeWord } from "./code-completion.ts";
 import { languageExtension, type CodeLanguage } from "./code-languages.ts";
+import { codePhrases } from "./code-phrases.ts";
 import { codeTheme } from "./code-theme.ts";
 import { markedRange, textChange, type CodeDiagnostic } from "./code-positions.ts";
 
@@ -86,6 +87,7 @@ function completionOf(language: CodeLanguage, { words }: CodeEditorHooks): Exten
 
 function extensionsOf({ label, language, isReadOnly, asks }: Setup): Extension[] {
   return [
+    EditorState.phrases.of(codePhrases()),
     lineNumbers(),
     lintGutter(),
     highlightSpecialChars(),

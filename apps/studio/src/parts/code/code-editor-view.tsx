@@ -11,10 +11,11 @@ import {
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { positionText, type CodeDiagnostic } from "./code-positions.ts";
 import styles from "./code-editor.module.css";
+import { t } from "../../language/t.ts";
 
 /** spec: platform 5, editor messages */
-const NOT_ON_ANDROID = "Code editing is not available on Android.";
-const LEAVE_HINT = "Tab indents. To leave the code, press Escape and then Tab.";
+const NOT_ON_ANDROID = t("Code editing is not available on Android.");
+const LEAVE_HINT = t("Tab indents. To leave the code, press Escape and then Tab.");
 const MAX_TOLD = 100;
 
 function isAndroid(): boolean {
@@ -81,7 +82,7 @@ type ProblemListProps = {
 function ProblemList({ label, diagnostics, onChoose }: ProblemListProps): ReactElement | null {
   if (diagnostics.length === 0) return null;
   return (
-    <ul className={styles["problems"]} aria-label={`Problems in ${label}`}>
+    <ul className={styles["problems"]} aria-label={t("Problems in {label}", { label })}>
       {diagnostics.map((one) => (
         <li key={`${one.line} ${one.column} ${one.message}`}>
           <button

@@ -4,6 +4,7 @@ import type { CodeDiagnostic } from "./code-positions.ts";
 import type { CodeLanguage } from "./code-languages.ts";
 import type { CodeWord } from "./code-completion.ts";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
+import { t } from "../../language/t.ts";
 
 export type CodeEditorProps = {
   readonly label: string;
@@ -25,7 +26,7 @@ export type CodeEditorProps = {
 
 const CodeEditorView = lazyPart(
   async () => (await import("./code-editor-view.tsx")).CodeEditorView,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={160} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={160} />,
 );
 
 export function CodeEditor(props: CodeEditorProps): ReactElement {

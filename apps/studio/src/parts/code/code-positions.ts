@@ -1,3 +1,5 @@
+import { t } from "../../language/t.ts";
+
 /** A problem in code; lines and columns are 1-based. */
 export type CodeDiagnostic = {
   readonly line: number;
@@ -36,5 +38,5 @@ export function textChange(
 
 /** "Line 3, column 5", 1-based. */
 export function positionText({ line, column }: CodeDiagnostic): string {
-  return `Line ${line}, column ${column}`;
+  return t("Line {line}, column {column}", { line: String(line), column: String(column) });
 }

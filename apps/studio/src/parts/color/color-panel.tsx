@@ -10,6 +10,7 @@ import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
 import styles from "./color-panel.module.css";
 import { colorText, toColor } from "./color-text.ts";
+import { t } from "../../language/t.ts";
 
 type ColorPanelProps = {
   readonly value: string;
@@ -20,22 +21,22 @@ type ColorPanelProps = {
 
 type Model = "hex" | "rgb" | "hsl";
 const MODELS: ReadonlyArray<{ readonly id: Model; readonly text: string }> = [
-  { id: "hex", text: "Hex" },
-  { id: "rgb", text: "RGB" },
-  { id: "hsl", text: "HSL" },
+  { id: "hex", text: t("Hex") },
+  { id: "rgb", text: t("RGB") },
+  { id: "hsl", text: t("HSL") },
 ];
 
 type ChannelField = { readonly channel: ColorChannel; readonly label: string };
 const FIELDS: Readonly<Record<Exclude<Model, "hex">, readonly ChannelField[]>> = {
   rgb: [
-    { channel: "red", label: "Red" },
-    { channel: "green", label: "Green" },
-    { channel: "blue", label: "Blue" },
+    { channel: "red", label: t("Red") },
+    { channel: "green", label: t("Green") },
+    { channel: "blue", label: t("Blue") },
   ],
   hsl: [
-    { channel: "hue", label: "Hue" },
-    { channel: "saturation", label: "Saturation" },
-    { channel: "lightness", label: "Lightness" },
+    { channel: "hue", label: t("Hue") },
+    { channel: "saturation", label: t("Saturation") },
+    { channel: "lightness", label: t("Lightness") },
   ],
 };
 
@@ -52,12 +53,12 @@ function Slider({ channel, label }: ChannelField): ReactElement {
 
 function ModelFields({ model, hasAlpha }: { readonly model: Model; readonly hasAlpha: boolean }): ReactElement {
   const fields = model === "hex" ? [] : FIELDS[model];
-  const shown = hasAlpha ? [...fields, { channel: "alpha" as const, label: "Alpha" }] : fields;
+  const shown = hasAlpha ? [...fields, { channel: "alpha" as const, label: t("Alpha") }] : fields;
   return (
     <div className={styles["fields"]}>
       {model === "hex" && (
         <ColorField className={styles["field"] ?? ""}>
-          <Label className={styles["label"] ?? ""}>Hex</Label>
+          <Label className={styles["label"] ?? ""}>{t("Hex")}</Label>
           <Input className={styles["input"] ?? ""} />
         </ColorField>
       )}
@@ -92,7 +93,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
     <ColorPicker value={shown} onChange={choose}>
       <div className={styles["panel"]}>
         <ColorArea
-          aria-label="Saturation and lightness"
+          aria-label={t("Saturation and lightness")}
           colorSpace="hsl"
           xChannel="saturation"
           yChannel="lightness"
@@ -100,9 +101,9 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
         >
           <ColorThumb className={styles["thumb"] ?? ""} />
         </ColorArea>
-        <Slider channel="hue" label="Hue" />
-        {hasAlpha && <Slider channel="alpha" label="Alpha" />}
-        <fieldset aria-label="Color format" className={styles["models"]}>
+        <Slider channel="hue" label={t("Hue")} />
+        {hasAlpha && <Slider channel="alpha" label={t("Alpha")} />}
+        <fieldset aria-label={t("Color format")} className={styles["models"]}>
           {MODELS.map(({ id, text }) => (
             <button key={id} type="button" aria-pressed={id === model} onClick={() => setModel(id)}>
               {text}
@@ -111,7 +112,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
         </fieldset>
         <ModelFields model={model} hasAlpha={hasAlpha} />
         {swatches.length > 0 && (
-          <ColorSwatchPicker aria-label="Site colors" className={styles["swatches"] ?? ""}>
+          <ColorSwatchPicker aria-label={t("Site colors")} className={styles["swatches"] ?? ""}>
             {swatches.map((text) => (
               <ColorSwatchPickerItem key={text} color={toColor(text)} className={styles["swatch"] ?? ""}>
                 <ColorSwatch className={styles["chip"] ?? ""} />

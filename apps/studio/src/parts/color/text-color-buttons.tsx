@@ -9,6 +9,7 @@ import { IconButton } from "../action/action-button.tsx";
 import type { ChosenColors } from "./text-color-panel.tsx";
 import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
+import { translated } from "../../language/t.ts";
 
 const TextColorPanel = lazyPart(
   async () => (await import("./text-color-panel.tsx")).TextColorPanel,
@@ -16,8 +17,8 @@ const TextColorPanel = lazyPart(
 );
 
 const BUTTONS: ReadonlyArray<readonly [TextColorName, string, ReactNode]> = [
-  ["textColor", RICH_TEXT_MESSAGES.textColor, <Type key="text" aria-hidden="true" />],
-  ["textBackground", RICH_TEXT_MESSAGES.background, <Highlighter key="background" aria-hidden="true" />],
+  ["textColor", translated(RICH_TEXT_MESSAGES.textColor), <Type key="text" aria-hidden="true" />],
+  ["textBackground", translated(RICH_TEXT_MESSAGES.background), <Highlighter key="background" aria-hidden="true" />],
 ];
 
 function colorOf(editor: Editor, name: TextColorName): string | null {

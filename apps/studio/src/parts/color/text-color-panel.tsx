@@ -11,6 +11,7 @@ import { distinctColors } from "./color-text.ts";
 import { siteColorsQuery, type SiteColors } from "./site-colors.ts";
 import type { TextColorName } from "@stoa/ui/rich-text/text-colors.ts";
 import styles from "./text-color.module.css";
+import { translated } from "../../language/t.ts";
 
 export type ChosenColors = Readonly<Record<TextColorName, string | null>>;
 
@@ -39,10 +40,14 @@ function ContrastNote({ color, other }: { readonly color: string; readonly other
   const ratio = contrastOf(color, other.color);
   if (ratio === undefined) return null;
   const isLow = ratio < LEAST_CONTRAST;
-  const text = isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood;
+  const text = isLow ? translated(DESIGN_MESSAGES.contrastLow) : translated(DESIGN_MESSAGES.contrastGood);
   return (
     <output className={styles["note"]} data-low={isLow || undefined}>
-      {fillMessage(text, { other: other.title, ratio: contrastText(ratio), least: contrastText(LEAST_CONTRAST) })}
+      {fillMessage(text, {
+        other: translated(other.title),
+        ratio: contrastText(ratio),
+        least: contrastText(LEAST_CONTRAST),
+      })}
     </output>
   );
 }
@@ -68,7 +73,7 @@ export function TextColorPanel({ name, chosen, onChange }: TextColorPanelProps):
       />
       {color !== null && other && <ContrastNote color={color} other={other} />}
       <ActionButton tone="quiet" isDisabled={color === null} onPress={() => onChange(null)}>
-        {RICH_TEXT_MESSAGES.noColor}
+        {translated(RICH_TEXT_MESSAGES.noColor)}
       </ActionButton>
     </div>
   );

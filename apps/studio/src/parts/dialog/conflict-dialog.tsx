@@ -10,6 +10,7 @@ import { ChangeDetails, type DescribeChange } from "../history/change-details.ts
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { LoadError } from "../notice/state-notice.tsx";
+import { t } from "../../language/t.ts";
 
 type ConflictDialogProps<Data extends object, Extra> = {
   readonly session: DraftSession<Data, Extra>;
@@ -44,7 +45,7 @@ function Conflict<Data extends object, Extra>({
   });
   return (
     <ModalDialog
-      title={`“${title}” was changed elsewhere`}
+      title={t("“{title}” was changed elsewhere", { title })}
       isOpen
       isWide
       isDismissable={false}
@@ -53,23 +54,23 @@ function Conflict<Data extends object, Extra>({
       footer={
         <>
           <ActionButton isPending={choosing.isPending} onPress={() => choosing.mutate(() => session.loadTheirs())}>
-            Load their version
+            {t("Load their version")}
           </ActionButton>
           <ActionButton
             tone="primary"
             isPending={choosing.isPending}
             onPress={() => choosing.mutate(() => session.keepMine())}
           >
-            Keep mine
+            {t("Keep mine")}
           </ActionButton>
         </>
       }
     >
-      <p>Someone else, or you in another tab, saved this {noun} while you were editing it.</p>
-      {theirs.isPending && <LoadingBlocks label="Loading their version…" count={2} heightPx={32} />}
+      <p>{t("Someone else, or you in another tab, saved this {noun} while you were editing it.", { noun })}</p>
+      {theirs.isPending && <LoadingBlocks label={t("Loading their version…")} count={2} heightPx={32} />}
       {theirs.isError && (
         <LoadError
-          what="their version"
+          what={t("their version")}
           error={theirs.error}
           isRetrying={theirs.isFetching}
           onRetry={() => void theirs.refetch()}
@@ -78,18 +79,19 @@ function Conflict<Data extends object, Extra>({
       {theirs.data && (
         <>
           <section className={styles["side"]}>
-            <h3>They changed</h3>
+            <h3>{t("They changed")}</h3>
             <ChangeDetails describe={describe} before={state.saved.data} after={theirs.data.data} />
           </section>
           <section className={styles["side"]}>
-            <h3>Keeping your version changes</h3>
+            <h3>{t("Keeping your version changes")}</h3>
             <ChangeDetails describe={describe} before={theirs.data.data} after={rebase(state, theirs.data).draft} />
           </section>
         </>
       )}
       <p className={styles["soft"]}>
-        Keep mine applies your unsaved edits on top of their version; everything else stays as they saved it. Load their
-        version discards your unsaved edits.
+        {t(
+          "Keep mine applies your unsaved edits on top of their version; everything else stays as they saved it. Load their version discards your unsaved edits.",
+        )}
       </p>
     </ModalDialog>
   );

@@ -3,11 +3,12 @@ import type { ReactElement, ReactNode } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ConfirmDialog } from "./modal-dialog.tsx";
 import { useDeleteOnce } from "./use-delete-once.ts";
+import { t } from "../../language/t.ts";
 
 type DeleteDialogProps = {
   /** A question with the name: `Delete “Summer sale”?` */
   readonly title: string;
-  /** Label of the button; defaults to "Delete". */
+  /** Label of the button; defaults to t("Delete"). */
   readonly action?: string;
   readonly children: ReactNode;
   readonly onDelete: () => Promise<unknown>;
@@ -17,7 +18,7 @@ type DeleteDialogProps = {
 
 export function DeleteDialog({
   title,
-  action = "Delete",
+  action = t("Delete"),
   children,
   onDelete,
   onDeleted,

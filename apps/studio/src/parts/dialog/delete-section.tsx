@@ -7,6 +7,7 @@ import styles from "./delete-section.module.css";
 import { ConfirmDialog } from "./modal-dialog.tsx";
 import { showFailure, showToast } from "../notice/toast-store.ts";
 import { useDeleteOnce } from "./use-delete-once.ts";
+import { t } from "../../language/t.ts";
 
 type DeleteSectionProps = {
   readonly noun: string;
@@ -34,7 +35,7 @@ export function DeleteSection({
     onSuccess: () => {
       setIsAsking(false);
       onDeleted();
-      showToast({ text: `“${title}” deleted`, action: { text: "Undo", run: bringBack } });
+      showToast({ text: t("“{title}” deleted", { title }), action: { text: t("Undo"), run: bringBack } });
     },
   });
   return (
@@ -47,20 +48,24 @@ export function DeleteSection({
           setIsAsking(true);
         }}
       >
-        Delete {noun}
+        {t("Delete {noun}", { noun })}
       </ActionButton>
       {isAsking && (
         <ConfirmDialog
-          title={`Delete “${title}”?`}
+          title={t("Delete “{title}”?", { title })}
           isOpen
-          action={`Delete ${noun}`}
+          action={t("Delete {noun}", { noun })}
           tone="danger"
           isPending={deleting.isPending}
           error={deleting.error ? errorText(deleting.error) : undefined}
           onConfirm={() => deleting.mutate()}
           onClose={() => setIsAsking(false)}
         >
-          <p>It's removed from your {noun}s now, and from your site the next time you publish. You can undo this.</p>
+          <p>
+            {t("It's removed from your {noun}s now, and from your site the next time you publish. You can undo this.", {
+              noun,
+            })}
+          </p>
           {children}
         </ConfirmDialog>
       )}

@@ -5,6 +5,7 @@ import { actionWord } from "../message/action-word.ts";
 import styles from "./form-dialog.module.css";
 import { ModalDialog } from "./modal-dialog.tsx";
 import type { RecordForm } from "../form/record-form.ts";
+import { t } from "../../language/t.ts";
 
 type FormDialogProps<Values extends FieldValues> = {
   readonly title: string;
@@ -33,9 +34,9 @@ export function FormDialog<Values extends FieldValues>({
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone="primary" isPending={record.isSending} onPress={record.submit}>
-            {record.isSending ? "One moment…" : actionWord(action, record.alert !== "")}
+            {record.isSending ? t("One moment…") : actionWord(action, record.alert !== "")}
           </ActionButton>
         </>
       }

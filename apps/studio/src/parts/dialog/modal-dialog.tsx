@@ -7,6 +7,7 @@ import { ActionButton, IconButton, type ActionTone } from "../action/action-butt
 import { actionWord } from "../message/action-word.ts";
 import styles from "./modal-dialog.module.css";
 import { SignedOutBar } from "../sign-in/signed-out-bar.tsx";
+import { t } from "../../language/t.ts";
 
 type ModalDialogProps = {
   readonly title: string;
@@ -66,7 +67,7 @@ function DialogFrame({
         <Heading slot="title" level={2} className={styles["title"] ?? ""}>
           {title}
         </Heading>
-        {isDismissable && <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />}
+        {isDismissable && <IconButton label={t("Close")} icon={<X aria-hidden="true" />} onPress={onClose} />}
       </header>
       <SignedOutBar isInDialog />
       <div
@@ -161,7 +162,7 @@ export function ConfirmDialog({
       alert={error}
       footer={
         <>
-          <ActionButton onPress={dialog.onClose}>Cancel</ActionButton>
+          <ActionButton onPress={dialog.onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone={tone} isPending={isPending} onPress={onConfirm} autoFocus>
             {actionWord(action, Boolean(error))}
           </ActionButton>

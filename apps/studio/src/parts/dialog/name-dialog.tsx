@@ -5,6 +5,7 @@ import { ActionButton } from "../action/action-button.tsx";
 import { actionWord } from "../message/action-word.ts";
 import { ModalDialog } from "./modal-dialog.tsx";
 import { TextField } from "../text/text-field.tsx";
+import { t } from "../../language/t.ts";
 
 export type NameDialogProps = {
   readonly title: string;
@@ -64,9 +65,9 @@ export function NameDialog({
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
           <ActionButton tone="primary" isPending={making.isPending} onPress={send}>
-            {making.isPending ? "Creating…" : actionWord(action, alert !== "")}
+            {making.isPending ? t("Creating…") : actionWord(action, alert !== "")}
           </ActionButton>
         </>
       }

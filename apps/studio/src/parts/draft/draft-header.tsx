@@ -4,6 +4,7 @@ import { ActionButton } from "../action/action-button.tsx";
 import styles from "./draft-header.module.css";
 import { statusLabel, type PublishStatus } from "./publish-status.ts";
 import { StatusBadge } from "../notice/status-badge.tsx";
+import { t } from "../../language/t.ts";
 
 type DraftHeaderProps = {
   readonly back: ReactNode;
@@ -22,10 +23,10 @@ export function DraftHeader({ back, title, status, isBusy, onUndo, onRedo }: Dra
         {back}
         <div>
           <ActionButton tone="quiet" isDisabled={isBusy} icon={<Undo2 aria-hidden="true" />} onPress={onUndo}>
-            Undo
+            {t("Undo")}
           </ActionButton>
           <ActionButton tone="quiet" isDisabled={isBusy} icon={<Redo2 aria-hidden="true" />} onPress={onRedo}>
-            Redo
+            {t("Redo")}
           </ActionButton>
         </div>
       </div>

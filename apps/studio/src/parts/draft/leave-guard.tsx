@@ -1,13 +1,14 @@
 import { useBlocker } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { ConfirmDialog } from "../dialog/modal-dialog.tsx";
+import { t } from "../../language/t.ts";
 
 type LeaveTexts = { readonly title: string; readonly action: string; readonly text: string };
 
 const UNSAVED: LeaveTexts = {
-  title: "Leave without saving?",
-  action: "Discard changes",
-  text: "Your changes aren't saved yet.",
+  title: t("Leave without saving?"),
+  action: t("Discard changes"),
+  text: t("Your changes aren't saved yet."),
 };
 
 type LeaveGuardProps = { readonly isChanged: boolean; readonly words?: LeaveTexts };

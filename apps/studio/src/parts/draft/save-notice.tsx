@@ -4,6 +4,7 @@ import type { DraftSession } from "../../drafts/draft-session.ts";
 import { currentProblem, type SaveProblem } from "../../drafts/draft-state.ts";
 import styles from "./draft-editor.module.css";
 import { problemsElsewhere } from "../form/field-problems.ts";
+import { t } from "../../language/t.ts";
 
 export function useSaveProblem<Data extends object, Extra>(session: DraftSession<Data, Extra>): SaveProblem | null {
   const waiting = useStore(session.store, ({ waiting }) => waiting);
@@ -29,7 +30,7 @@ export function SaveNotice<Data extends object, Extra>({
     <div role="alert" className={styles["notice"]} data-kind={problem.kind}>
       <p>
         {problem.message}
-        {problem.kind === "retrying" && " Your edits are kept here and saved as soon as possible."}
+        {problem.kind === "retrying" && ` ${t("Your edits are kept here and saved as soon as possible.")}`}
       </p>
       {elsewhere.map((text) => (
         <p key={text}>{text}</p>

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
 import { RoomHeader } from "../room/room-header.tsx";
 import { LoadError } from "../notice/state-notice.tsx";
+import { t } from "../../language/t.ts";
 
 type Read = Pick<UseQueryResult, "data" | "error" | "isPending" | "isFetching" | "refetch">;
 
@@ -20,7 +21,7 @@ export function UnreadContent({ what, room, reads }: UnreadContentProps): ReactE
     <>
       {room !== undefined && <RoomHeader title={room} />}
       {reads.some(({ isPending }) => isPending) ? (
-        <LoadingBlocks label={`Loading ${what}`} count={6} heightPx={56} />
+        <LoadingBlocks label={t("Loading {what}", { what })} count={6} heightPx={56} />
       ) : (
         <LoadError
           what={what}

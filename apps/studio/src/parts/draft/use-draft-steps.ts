@@ -3,6 +3,7 @@ import { errorText } from "../../client/call-error.ts";
 import type { DraftSession } from "../../drafts/draft-session.ts";
 import { closeToastsWithAction, showToast } from "../notice/toast-store.ts";
 import { useUndoKey } from "../history/use-undo-key.ts";
+import { t } from "../../language/t.ts";
 
 type DraftSteps = {
   readonly undo: () => void;
@@ -19,7 +20,7 @@ export function useDraftSteps<Data extends object, Extra>(session: DraftSession<
       setWords("");
       void session[direction]()
         .then((outcome) => {
-          if (outcome.ok) setWords(direction === "undo" ? "Last change undone" : "Change redone");
+          if (outcome.ok) setWords(direction === "undo" ? t("Last change undone") : t("Change redone"));
           else showToast({ text: outcome.message });
         })
         .catch((error: unknown) => showToast({ text: errorText(error) }));

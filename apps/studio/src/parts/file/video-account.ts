@@ -3,6 +3,7 @@ import { VIDEO_MESSAGES } from "@stoa/core/block/video/video-messages.ts";
 import { vimeoVideoId } from "@stoa/core/block/video/video-provider.ts";
 import { useQuery } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { translated } from "../../language/t.ts";
 
 /** Debounce: while an ID is typed, each digit names another video. */
 const SETTLE_MS = 500;
@@ -33,5 +34,5 @@ export function useVideoProblem(url: string): string {
       });
     },
   });
-  return data?.isSupported === false ? VIDEO_MESSAGES.vimeoBasic : "";
+  return data?.isSupported === false ? translated(VIDEO_MESSAGES.vimeoBasic) : "";
 }

@@ -6,9 +6,10 @@ import type { ReactElement } from "react";
 import { TextField } from "../text/text-field.tsx";
 import { useTypedText } from "../text/typed-text.ts";
 import { useVideoProblem } from "./video-account.ts";
+import { translated } from "../../language/t.ts";
 
 const MAX_ADDRESS = 2083;
-const HOSTS = fillMessage(VIDEO_MESSAGES.hosts, { host: "youtube.com", otherHost: "vimeo.com" });
+const HOSTS = fillMessage(translated(VIDEO_MESSAGES.hosts), { host: "youtube.com", otherHost: "vimeo.com" });
 
 type VideoAddressFieldProps = {
   readonly label: string;

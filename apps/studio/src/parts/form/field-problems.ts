@@ -1,3 +1,5 @@
+import { translatedSentence } from "../../language/t.ts";
+
 export type FieldProblems = Readonly<Record<string, string>>;
 
 function dotted(name: string): string {
@@ -10,12 +12,13 @@ export function isAbout(name: string, field: string): boolean {
 }
 
 export function problemAt(problems: FieldProblems, field: string): string | undefined {
-  return Object.entries(problems).find(([name]) => isAbout(name, field))?.[1];
+  const problem = Object.entries(problems).find(([name]) => isAbout(name, field))?.[1];
+  return problem === undefined ? undefined : translatedSentence(problem);
 }
 
 /** Returns the errors of fields that the form does not show. */
 export function problemsElsewhere(problems: FieldProblems, shownFields: readonly string[]): readonly string[] {
   return Object.entries(problems)
     .filter(([name]) => !shownFields.some((field) => isAbout(name, field)))
-    .map(([, message]) => message);
+    .map(([, message]) => translatedSentence(message));
 }

@@ -4,6 +4,7 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import { SelectField, type SelectOption } from "../choice/select-field.tsx";
 import { SwitchField } from "../choice/switch-field.tsx";
 import { TextAreaField, TextField } from "../text/text-field.tsx";
+import { t } from "../../language/t.ts";
 
 type InputProps<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>;
@@ -145,7 +146,7 @@ export function wholeNumberRule({ min, max }: { readonly min: number; readonly m
   return (text) => {
     const isWhole = /^\d{1,15}$/.test(text.trim());
     const isWithin = isWhole && Number(text) >= min && Number(text) <= max;
-    return isWithin ? "" : `Enter a whole number from ${min} to ${max}.`;
+    return isWithin ? "" : t("Enter a whole number from {min} to {max}.", { min, max });
   };
 }
 

@@ -6,6 +6,7 @@ import { LeaveGuard } from "../draft/leave-guard.tsx";
 import type { RecordForm } from "./record-form.ts";
 import { RoomHeader } from "../room/room-header.tsx";
 import styles from "./settings-form.module.css";
+import { t } from "../../language/t.ts";
 
 type SettingsFormProps<Values extends FieldValues> = {
   readonly title: string;
@@ -17,8 +18,8 @@ type SettingsFormProps<Values extends FieldValues> = {
 };
 
 function savedWord({ isSending, isSent }: { readonly isSending: boolean; readonly isSent: boolean }): string {
-  if (isSending) return "Saving…";
-  return isSent ? "Saved" : "";
+  if (isSending) return t("Saving…");
+  return isSent ? t("Saved") : "";
 }
 
 export function SettingsForm<Values extends FieldValues>({
@@ -48,7 +49,7 @@ export function SettingsForm<Values extends FieldValues>({
               <>
                 {record.isChanged && (
                   <ActionButton tone="quiet" onPress={record.discard}>
-                    Discard
+                    {t("Discard")}
                   </ActionButton>
                 )}
                 <ActionButton
@@ -57,7 +58,7 @@ export function SettingsForm<Values extends FieldValues>({
                   isDisabled={!record.isChanged && !record.isSending}
                   isPending={record.isSending}
                 >
-                  {record.isSending ? "Saving…" : actionWord("Save", record.alert !== "")}
+                  {record.isSending ? t("Saving…") : actionWord(t("Save"), record.alert !== "")}
                 </ActionButton>
               </>
             )

@@ -4,6 +4,7 @@ import { unreachableError } from "../../client/call-error.ts";
 import { DetailList } from "../table/detail-list.tsx";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
 import { LoadError } from "../notice/state-notice.tsx";
+import { t } from "../../language/t.ts";
 
 /** Describes the differences of two versions; its messages load on first use. */
 export type DescribeChange<Data> = (before: Data, after: Data) => Promise<readonly ChangeDetail[]>;
@@ -34,8 +35,8 @@ function Compared<Data>(props: ChangeDetailsProps<Data> & { readonly onRetry: ()
       isShown = false;
     };
   }, [describe, before, after]);
-  if (found === null) return <LoadingBlocks label="Comparing…" count={1} heightPx={32} />;
-  if ("error" in found) return <LoadError what="the differences" error={found.error} onRetry={onRetry} />;
+  if (found === null) return <LoadingBlocks label={t("Comparing…")} count={1} heightPx={32} />;
+  if ("error" in found) return <LoadError what={t("the differences")} error={found.error} onRetry={onRetry} />;
   return none && found.details.length === 0 ? none : <DetailList details={found.details} />;
 }
 

@@ -8,6 +8,8 @@ import styles from "./history-entries.module.css";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
 import { ModalDialog } from "../dialog/modal-dialog.tsx";
 import { LoadError } from "../notice/state-notice.tsx";
+import { t } from "../../language/t.ts";
+import { changeText } from "./change-text.ts";
 
 type HistoryChangeDialogProps = {
   readonly documentId: string;
@@ -52,41 +54,46 @@ export function HistoryChangeDialog(props: HistoryChangeDialogProps): ReactEleme
   });
   return (
     <ModalDialog
-      title={entry.label}
+      title={changeText(entry.label)}
       isOpen
       isWide
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Close</ActionButton>
+          <ActionButton onPress={onClose}>{t("Close")}</ActionButton>
           {now && (
             <ActionButton tone="primary" isPending={isRestoring} onPress={onRestore}>
-              Restore
+              {t("Restore")}
             </ActionButton>
           )}
         </>
       }
     >
       <p className={styles["who"]}>{madeBy}</p>
-      {change.isPending && <LoadingBlocks label="Loading change…" count={2} heightPx={32} />}
+      {change.isPending && <LoadingBlocks label={t("Loading change…")} count={2} heightPx={32} />}
       {change.isError && (
         <LoadError
-          what="this change"
+          what={t("this change")}
           error={change.error}
           isRetrying={change.isFetching}
           onRetry={() => void change.refetch()}
         />
       )}
       {change.data && (
-        <Side title="Changes" describe={describe} {...change.data} none="Only the design or order of blocks." />
+        <Side
+          title={t("Changes")}
+          describe={describe}
+          {...change.data}
+          none={t("Only the design or order of blocks.")}
+        />
       )}
       {change.data && now && (
         <Side
-          title="Restoring changes"
+          title={t("Restoring changes")}
           describe={describe}
           before={now}
           after={change.data.after}
-          none="Only the design or order of blocks."
+          none={t("Only the design or order of blocks.")}
         />
       )}
     </ModalDialog>

@@ -10,6 +10,9 @@ import { showFailure, showToast } from "../notice/toast-store.ts";
 import { historyQuery, restoreContent } from "../draft/content-calls.ts";
 import { savedContent, useContentState, type ContentSession } from "../draft/content-session.ts";
 import styles from "./history-entries.module.css";
+import { t, tRich } from "../../language/t.ts";
+import { onlySpoken } from "../only-spoken.tsx";
+import { changeText } from "./change-text.ts";
 
 export type HistoryProps<Data extends object> = {
   readonly session: ContentSession<Data>;
@@ -36,30 +39,28 @@ type EntryProps = {
 
 function Entry({ entry, language, noun, isCurrent, isPending, onPreview, onRestore }: EntryProps): ReactElement {
   const when = whenText(entry.at, language);
+  const label = changeText(entry.label);
   return (
     <li className={styles["entry"]}>
       <div className={styles["words"]}>
-        <span className={styles["label"]}>{entry.label}</span>
+        <span className={styles["label"]}>{label}</span>
         <span className={styles["who"]}>
           {entry.by}, <time dateTime={entry.at}>{when}</time>
         </span>
       </div>
       <div className={styles["acts"]}>
-        {isCurrent && <span className={styles["who"]}>Now</span>}
+        {isCurrent && <span className={styles["who"]}>{t("Now")}</span>}
         <ActionButton tone="quiet" onPress={onPreview}>
-          Preview
-          <span className="only-spoken">
-            {" "}
-            what “{entry.label}” changed, {when}
-          </span>
+          {tRich("Preview<spoken> what “{label}” changed, {when}</spoken>", { label, when, spoken: onlySpoken })}
         </ActionButton>
         {!isCurrent && (
           <ActionButton tone="quiet" isPending={isPending} onPress={onRestore}>
-            Restore
-            <span className="only-spoken">
-              {" "}
-              the {noun} as it was after “{entry.label}”, {when}
-            </span>
+            {tRich("Restore<spoken> the {noun} as it was after “{label}”, {when}</spoken>", {
+              noun,
+              label,
+              when,
+              spoken: onlySpoken,
+            })}
           </ActionButton>
         )}
       </div>
@@ -90,15 +91,15 @@ export function HistoryEntries<Data extends object>({
     onSuccess: (restored) => {
       session.offer(restored);
       setShown(null);
-      showToast({ text: `The ${noun} was restored.` });
+      showToast({ text: t("The {noun} was restored.", { noun }) });
     },
     onError: (error, input) => showFailure(error, () => restoring.mutate(input)),
   });
-  if (history.isPending) return <LoadingBlocks label="Loading history…" count={3} heightPx={40} />;
+  if (history.isPending) return <LoadingBlocks label={t("Loading history…")} count={3} heightPx={40} />;
   if (!history.data) {
     return (
       <LoadError
-        what="the history"
+        what={t("the history")}
         error={history.error}
         isRetrying={history.isFetching}
         onRetry={() => void history.refetch()}
@@ -106,7 +107,8 @@ export function HistoryEntries<Data extends object>({
     );
   }
   const entries = history.data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <p className={styles["who"]}>No changes yet since the {noun} was created.</p>;
+  if (entries.length === 0)
+    return <p className={styles["who"]}>{t("No changes yet since the {noun} was created.", { noun })}</p>;
   return (
     <>
       <ol className={styles["entries"]}>
@@ -137,7 +139,7 @@ export function HistoryEntries<Data extends object>({
       )}
       {history.hasNextPage && (
         <ActionButton isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>
-          Show older changes
+          {t("Show older changes")}
         </ActionButton>
       )}
     </>

@@ -4,20 +4,21 @@ import { FormSection } from "../form/form-section.tsx";
 import type { HistoryProps } from "./history-entries.tsx";
 import { lazyPart } from "../lazy-part.tsx";
 import { LoadingBlocks } from "../notice/loading-blocks.tsx";
+import { t } from "../../language/t.ts";
 
 const HistoryEntries = lazyPart(
   async () => (await import("./history-entries.tsx")).HistoryEntries,
-  <LoadingBlocks label="Loading history…" count={3} heightPx={40} />,
+  <LoadingBlocks label={t("Loading history…")} count={3} heightPx={40} />,
 );
 
 export function HistorySection<Data extends object>(props: HistoryProps<Data>): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FormSection
-      title="History"
+      title={t("History")}
       aside={
         <ActionButton tone="quiet" isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          {isOpen ? "Hide history" : "Show history"}
+          {isOpen ? t("Hide history") : t("Show history")}
         </ActionButton>
       }
     >

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from "react";
 import { isAppleKeyboard, shortcutCaps, type KeyCap, type Shortcut } from "./shortcuts.ts";
 import styles from "./key-caps.module.css";
+import { t } from "../../language/t.ts";
 
 function Cap({ cap: { shown, spoken } }: { readonly cap: KeyCap }): ReactElement {
   return (
@@ -22,7 +23,7 @@ export function KeyCaps({ shortcut }: { readonly shortcut: Shortcut }): ReactEle
     <span className={styles["keys"]}>
       {shortcutCaps(shortcut, isAppleKeyboard()).map(({ held, pressed }, index) => (
         <Fragment key={JSON.stringify(pressed)}>
-          {index > 0 && <span className={styles["or"]}>or</span>}
+          {index > 0 && <span className={styles["or"]}>{t("or")}</span>}
           {[...held, ...pressed].map((cap) => (
             <Cap key={cap.spoken} cap={cap} />
           ))}

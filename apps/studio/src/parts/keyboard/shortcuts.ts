@@ -1,3 +1,5 @@
+import { t } from "../../language/t.ts";
+
 /** Keys pressed together; `control` is Command on a Mac. */
 export type Chord = {
   /** `KeyboardEvent.key`. */
@@ -7,17 +9,8 @@ export type Chord = {
   readonly shift?: true;
 };
 
-export type ShortcutGroup =
-  | "Everywhere"
-  | "While editing"
-  | "In text"
-  | "In the block list"
-  | "In the page tree"
-  | "In menu dishes"
-  | "In code";
-
 export type Shortcut = {
-  readonly group: ShortcutGroup;
+  readonly group: string;
   readonly words: string;
   /** Alternatives; any of them triggers the shortcut. */
   readonly chords: readonly Chord[];
@@ -29,67 +22,67 @@ const LEFT_RIGHT = ["ArrowLeft", "ArrowRight"] as const;
 
 /** All shortcuts of the studio; key handlers and the help both read this table. */
 export const SHORTCUTS = {
-  find: { group: "Everywhere", words: "Search or run a command", chords: [{ key: "k", control: true }] },
-  help: { group: "Everywhere", words: "Show these shortcuts", chords: [{ key: "?" }] },
-  undo: { group: "While editing", words: "Undo", chords: [{ key: "z", control: true }] },
+  find: { group: t("Everywhere"), words: t("Search or run a command"), chords: [{ key: "k", control: true }] },
+  help: { group: t("Everywhere"), words: t("Show these shortcuts"), chords: [{ key: "?" }] },
+  undo: { group: t("While editing"), words: t("Undo"), chords: [{ key: "z", control: true }] },
   redo: {
-    group: "While editing",
-    words: "Redo",
+    group: t("While editing"),
+    words: t("Redo"),
     chords: [
       { key: "z", control: true, shift: true },
       { key: "y", control: true },
     ],
   },
   save: {
-    group: "While editing",
-    words: "Save a translation or theme file",
+    group: t("While editing"),
+    words: t("Save a translation or theme file"),
     chords: [{ key: "s", control: true }],
   },
-  bold: { group: "In text", words: "Bold", chords: [{ key: "b", control: true }] },
-  italic: { group: "In text", words: "Italic", chords: [{ key: "i", control: true }] },
+  bold: { group: t("In text"), words: t("Bold"), chords: [{ key: "b", control: true }] },
+  italic: { group: t("In text"), words: t("Italic"), chords: [{ key: "i", control: true }] },
   chooseBlock: {
-    group: "In the block list",
-    words: "Select previous or next block",
+    group: t("In the block list"),
+    words: t("Select previous or next block"),
     chords: UP_DOWN.map((key) => ({ key })),
   },
   chooseMore: {
-    group: "In the block list",
-    words: "Select multiple",
+    group: t("In the block list"),
+    words: t("Select multiple"),
     chords: UP_DOWN.map((key) => ({ key, shift: true as const })),
   },
   moveBlock: {
-    group: "In the block list",
-    words: "Move selection",
+    group: t("In the block list"),
+    words: t("Move selection"),
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   widenBlock: {
-    group: "In the block list",
-    words: "Make narrower or wider",
+    group: t("In the block list"),
+    words: t("Make narrower or wider"),
     chords: LEFT_RIGHT.map((key) => ({ key, alt: true as const, shift: true as const })),
   },
-  duplicateBlock: { group: "In the block list", words: "Duplicate", chords: [{ key: "d", control: true }] },
+  duplicateBlock: { group: t("In the block list"), words: t("Duplicate"), chords: [{ key: "d", control: true }] },
   removeBlock: {
-    group: "In the block list",
-    words: "Remove",
+    group: t("In the block list"),
+    words: t("Remove"),
     chords: [{ key: "Delete" }, { key: "Backspace" }],
   },
-  writeBlock: { group: "In the block list", words: "Edit text", chords: [{ key: "Enter" }] },
+  writeBlock: { group: t("In the block list"), words: t("Edit text"), chords: [{ key: "Enter" }] },
   movePage: {
-    group: "In the page tree",
-    words: "Move up, down, into or out of a folder",
+    group: t("In the page tree"),
+    words: t("Move up, down, into or out of a folder"),
     chords: ARROWS.map((key) => ({ key, alt: true as const })),
   },
   moveDish: {
-    group: "In menu dishes",
-    words: "Move up or down",
+    group: t("In menu dishes"),
+    words: t("Move up or down"),
     chords: UP_DOWN.map((key) => ({ key, alt: true as const })),
   },
-  addDish: { group: "In menu dishes", words: "Start the next one", chords: [{ key: "Enter" }] },
-  removeDish: { group: "In menu dishes", words: "Remove an empty one", chords: [{ key: "Backspace" }] },
-  findInCode: { group: "In code", words: "Find", chords: [{ key: "f", control: true }] },
+  addDish: { group: t("In menu dishes"), words: t("Start the next one"), chords: [{ key: "Enter" }] },
+  removeDish: { group: t("In menu dishes"), words: t("Remove an empty one"), chords: [{ key: "Backspace" }] },
+  findInCode: { group: t("In code"), words: t("Find"), chords: [{ key: "f", control: true }] },
   leaveCode: {
-    group: "In code",
-    words: "Let Tab leave the editor",
+    group: t("In code"),
+    words: t("Let Tab leave the editor"),
     chords: [{ key: "Escape" }],
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;
@@ -123,11 +116,11 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 const KEY_NAMES: Readonly<Record<string, readonly [shown: string, spoken: string]>> = {
-  ArrowUp: ["↑", "Up arrow"],
-  ArrowDown: ["↓", "Down arrow"],
-  ArrowLeft: ["←", "Left arrow"],
-  ArrowRight: ["→", "Right arrow"],
-  "?": ["?", "Question mark"],
+  ArrowUp: ["↑", t("Up arrow")],
+  ArrowDown: ["↓", t("Down arrow")],
+  ArrowLeft: ["←", t("Left arrow")],
+  ArrowRight: ["→", t("Right arrow")],
+  "?": ["?", t("Question mark")],
 };
 
 export type KeyCap = { readonly shown: string; readonly spoken: string };
@@ -157,7 +150,7 @@ export function shortcutCaps({ chords }: Shortcut, isApple: boolean): ChordCaps[
   );
 }
 
-export function shortcutsOf(group: ShortcutGroup): Shortcut[] {
+export function shortcutsOf(group: string): Shortcut[] {
   return Object.values(SHORTCUTS).filter((shortcut) => shortcut.group === group);
 }
 

@@ -2,6 +2,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { LINK_MESSAGES } from "@stoa/core/link/link-messages.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
 import { encodeMailAddress } from "./mail-address-url.ts";
+import { translated } from "../../language/t.ts";
 
 export const LINK_KINDS = ["page", "web", "email", "phone", "file"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
@@ -81,9 +82,9 @@ function mailAddresses(text: string): readonly string[] {
 function writeMail(draft: LinkDraft): WrittenLink {
   for (const field of ["to", "cc", "bcc"] as const) {
     const isMissing = field === "to" && draft.to.trim() === "";
-    if (isMissing) return { ok: false, field, message: LINK_MESSAGES.badEmail };
+    if (isMissing) return { ok: false, field, message: translated(LINK_MESSAGES.badEmail) };
     const isWellFormed = mailAddresses(draft[field]).every((one) => MAIL.test(one));
-    if (!isWellFormed) return { ok: false, field, message: LINK_MESSAGES.emailForm };
+    if (!isWellFormed) return { ok: false, field, message: translated(LINK_MESSAGES.emailForm) };
   }
   const encoded = (text: string): string => mailAddresses(text).map(encodeMailAddress).join(",");
   const fields = [
@@ -95,7 +96,7 @@ function writeMail(draft: LinkDraft): WrittenLink {
   const query = fields.map(([name, value]) => `${name}=${value}`).join("&");
   const address = `mailto:${encoded(draft.to)}${query && `?${query}`}`;
   return address.length > MAX_ADDRESS
-    ? { ok: false, field: "body", message: LINK_MESSAGES.longMail }
+    ? { ok: false, field: "body", message: translated(LINK_MESSAGES.longMail) }
     : { ok: true, address };
 }
 
@@ -103,14 +104,14 @@ function writePhone({ phone }: LinkDraft): WrittenLink {
   const isPhone = /^\+?[\d\s().-]{3,30}$/.test(phone.trim());
   return isPhone
     ? { ok: true, address: `tel:${phone.replaceAll(/[^\d+]/g, "")}` }
-    : { ok: false, field: "phone", message: LINK_MESSAGES.badPhone };
+    : { ok: false, field: "phone", message: translated(LINK_MESSAGES.badPhone) };
 }
 
 function writeWeb({ web }: LinkDraft): WrittenLink {
-  if (web.trim() === "") return { ok: false, field: "web", message: LINK_MESSAGES.noAddress };
+  if (web.trim() === "") return { ok: false, field: "web", message: translated(LINK_MESSAGES.noAddress) };
   const link = linkAddress(web);
   if (link.ok) return link;
-  return { ok: false, field: "web", message: fillMessage(LINK_MESSAGES.badAddress, { val: web.trim() }) };
+  return { ok: false, field: "web", message: fillMessage(translated(LINK_MESSAGES.badAddress), { val: web.trim() }) };
 }
 
 /** Returns the URL of a draft, or its invalid field. spec: platform 5, editor messages */
@@ -118,11 +119,11 @@ export function writeLink(draft: LinkDraft): WrittenLink {
   switch (draft.kind) {
     case "page":
       return draft.page === ""
-        ? { ok: false, field: "page", message: LINK_MESSAGES.noPage }
+        ? { ok: false, field: "page", message: translated(LINK_MESSAGES.noPage) }
         : { ok: true, address: draft.page };
     case "file":
       return draft.file === ""
-        ? { ok: false, field: "file", message: LINK_MESSAGES.noFile }
+        ? { ok: false, field: "file", message: translated(LINK_MESSAGES.noFile) }
         : { ok: true, address: draft.file };
     case "email":
       return writeMail(draft);

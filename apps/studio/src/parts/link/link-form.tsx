@@ -9,6 +9,7 @@ import styles from "./link-form.module.css";
 import { linkErrorAt, LinkLineField, MailFields, type LinkFieldsProps } from "./link-target-fields.tsx";
 import { SelectField } from "../choice/select-field.tsx";
 import { TextField } from "../text/text-field.tsx";
+import { t, translated } from "../../language/t.ts";
 
 export type TextLink = { readonly address: string; readonly name: string; readonly isNewWindow: boolean };
 
@@ -19,7 +20,7 @@ type LinkFormProps = {
   readonly onClose: () => void;
 };
 
-const KIND_OPTIONS = LINK_KINDS.map((kind) => ({ value: kind, text: LINK_TEXTS[kind] }));
+const KIND_OPTIONS = LINK_KINDS.map((kind) => ({ value: kind, text: translated(LINK_TEXTS[kind]) }));
 
 function TargetFields(props: LinkFieldsProps): ReactElement {
   const { draft, problem, onChange } = props;
@@ -30,7 +31,7 @@ function TargetFields(props: LinkFieldsProps): ReactElement {
       return (
         <ChooserField
           key={kind}
-          label={LINK_TEXTS[kind]}
+          label={translated(LINK_TEXTS[kind])}
           source={kind === "page" ? PAGE_PATH_CHOICES : FILE_PATH_CHOICES}
           value={draft[kind]}
           error={linkErrorAt(problem, kind)}
@@ -63,27 +64,27 @@ export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElemen
   };
   const keys = { onEnter: apply, onEscape: onClose };
   return (
-    <fieldset aria-label="Link" className={styles["form"]}>
+    <fieldset aria-label={t("Link")} className={styles["form"]}>
       <SelectField
-        label={LINK_TEXTS.kind}
+        label={translated(LINK_TEXTS.kind)}
         value={draft.kind}
         options={KIND_OPTIONS}
         onChange={(kind) => change({ kind: kind as LinkKind })}
       />
       <TargetFields draft={draft} problem={problem} onChange={change} {...keys} />
-      <TextField label={LINK_TEXTS.name} value={name} maxLength={500} onChange={setName} {...keys} />
+      <TextField label={translated(LINK_TEXTS.name)} value={name} maxLength={500} onChange={setName} {...keys} />
       <CheckField isOn={isNewWindow} onChange={setIsNewWindow}>
-        {LINK_TEXTS.newWindow}
+        {translated(LINK_TEXTS.newWindow)}
       </CheckField>
       <div className={styles["actions"]}>
         {link.address && (
           <ActionButton tone="quiet" onPress={() => onApply({ ...link, address: "" })}>
-            Remove link
+            {t("Remove link")}
           </ActionButton>
         )}
-        <ActionButton onPress={onClose}>Cancel</ActionButton>
+        <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
         <ActionButton tone="primary" onPress={apply}>
-          Apply link
+          {t("Apply link")}
         </ActionButton>
       </div>
     </fieldset>

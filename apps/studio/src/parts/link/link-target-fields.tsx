@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 import type { LinkDraft, LinkField, WrongLink } from "./link-draft.ts";
 import styles from "./link-form.module.css";
 import { TextAreaField, TextField } from "../text/text-field.tsx";
+import { translated } from "../../language/t.ts";
 
 export type LinkFieldsProps = {
   readonly draft: LinkDraft;
@@ -21,7 +22,7 @@ export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProp
   const [isOpen] = useState(() => [draft.cc, draft.bcc, draft.subject, draft.body].some((text) => text !== ""));
   const field = (name: "to" | "cc" | "bcc"): ReactElement => (
     <TextField
-      label={LINK_TEXTS[name]}
+      label={translated(LINK_TEXTS[name])}
       value={draft[name]}
       inputMode="email"
       error={linkErrorAt(problem, name)}
@@ -33,19 +34,26 @@ export function MailFields({ draft, problem, onChange, ...keys }: LinkFieldsProp
     <>
       {field("to")}
       <details className={styles["more"]} open={isOpen}>
-        <summary>{[LINK_TEXTS.cc, LINK_TEXTS.bcc, LINK_TEXTS.subject, LINK_TEXTS.body].join(", ")}</summary>
+        <summary>
+          {[
+            translated(LINK_TEXTS.cc),
+            translated(LINK_TEXTS.bcc),
+            translated(LINK_TEXTS.subject),
+            translated(LINK_TEXTS.body),
+          ].join(", ")}
+        </summary>
         <div className={styles["fields"]}>
           {field("cc")}
           {field("bcc")}
           <TextField
-            label={LINK_TEXTS.subject}
+            label={translated(LINK_TEXTS.subject)}
             value={draft.subject}
             maxLength={300}
             onChange={(subject) => onChange({ subject })}
             {...keys}
           />
           <TextAreaField
-            label={LINK_TEXTS.body}
+            label={translated(LINK_TEXTS.body)}
             value={draft.body}
             rows={3}
             maxLength={1000}

@@ -4,6 +4,7 @@ import { LoadingBlocks } from "../notice/loading-blocks.tsx";
 import styles from "./paged-content.module.css";
 import { LoadError } from "../notice/state-notice.tsx";
 import type { PagedList } from "./use-pages.ts";
+import { t } from "../../language/t.ts";
 
 type PagedContentProps<Row> = {
   readonly list: PagedList<Row>;
@@ -47,7 +48,9 @@ export function PagedContent<Row>({
   const listRef = useRef<HTMLDivElement>(null);
   const focusOnMore = useFocusOnMore(listRef, rows.length);
   if (isUnknown(list)) {
-    return <LoadingBlocks label={`Loading ${what}`} count={8} heightPx={rowHeightPx} hasPictures={hasPictures} />;
+    return (
+      <LoadingBlocks label={t("Loading {what}", { what })} count={8} heightPx={rowHeightPx} hasPictures={hasPictures} />
+    );
   }
   const retry = (): void => void query.refetch();
   if (!query.data) return <LoadError what={what} error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
@@ -63,17 +66,19 @@ export function PagedContent<Row>({
       data-stale={query.isPlaceholderData || undefined}
     >
       {query.isRefetchError && (
-        <LoadError what="newer changes" error={query.error} isRetrying={query.isFetching} onRetry={retry} />
+        <LoadError what={t("newer changes")} error={query.error} isRetrying={query.isFetching} onRetry={retry} />
       )}
       {rows.length === 0 ? empty : children(rows)}
       {query.hasNextPage && (
         <div className={styles["more"]}>
           <ActionButton isPending={query.isFetchingNextPage} onPress={loadMore}>
-            {query.isFetchingNextPage ? "Loading…" : "Load more"}
+            {query.isFetchingNextPage ? t("Loading…") : t("Load more")}
           </ActionButton>
           {query.isFetchNextPageError && (
             <p role="alert" className={styles["trouble"]}>
-              More than the first {rows.length} couldn’t be loaded. Check your connection, then try again.
+              {t("More than the first {count} couldn’t be loaded. Check your connection, then try again.", {
+                count: rows.length,
+              })}
             </p>
           )}
         </div>

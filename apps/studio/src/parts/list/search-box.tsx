@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import { IconButton } from "../action/action-button.tsx";
 import { TextField } from "../text/text-field.tsx";
+import { t } from "../../language/t.ts";
 
 type SearchBoxProps = {
   readonly label: string;
@@ -41,7 +42,9 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         maxLength={200}
         prefix={<Search aria-hidden="true" />}
         suffix={
-          text && <IconButton label="Clear search" icon={<X aria-hidden="true" />} onPress={() => searchFor("", 0)} />
+          text && (
+            <IconButton label={t("Clear search")} icon={<X aria-hidden="true" />} onPress={() => searchFor("", 0)} />
+          )
         }
         onChange={(next) => searchFor(next, SEARCH_DELAY_MS)}
         onEnter={() => searchFor(text, 0)}

@@ -1,8 +1,10 @@
+import { t } from "../../language/t.ts";
+
 export type SortTexts = readonly [up: string, down: string];
 
-const WORD_SORTS: SortTexts = ["A to Z", "Z to A"];
-const NUMBER_SORTS: SortTexts = ["lowest first", "highest first"];
-export const DATE_SORTS: SortTexts = ["oldest first", "newest first"];
+const WORD_SORTS: SortTexts = [t("A to Z"), t("Z to A")];
+const NUMBER_SORTS: SortTexts = [t("lowest first"), t("highest first")];
+export const DATE_SORTS: SortTexts = [t("oldest first"), t("newest first")];
 
 type SortableColumn = {
   readonly id: string;

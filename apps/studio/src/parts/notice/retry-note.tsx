@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { ActionButton } from "../action/action-button.tsx";
 import styles from "./retry-note.module.css";
+import { t } from "../../language/t.ts";
 
 type RetryNoteProps = { readonly text: string; readonly onRetry: () => void };
 
@@ -9,7 +10,7 @@ export function RetryNote({ text, onRetry }: RetryNoteProps): ReactElement {
     <p role="alert" className={styles["note"]} data-passing>
       {text}
       <ActionButton tone="quiet" onPress={onRetry}>
-        Try again
+        {t("Try again")}
       </ActionButton>
     </p>
   );

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { CallError, errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../action/action-button.tsx";
 import styles from "./state-notice.module.css";
+import { t } from "../../language/t.ts";
 
 type StateNoticeProps = {
   readonly title: string;
@@ -36,11 +37,15 @@ export function LoadError({ what, error, isRetrying = false, isPage = false, onR
   const isMissing = error instanceof CallError && error.status === 404;
   return (
     <div className={styles["notice"]} role="alert">
-      {isPage ? <h1>{isMissing ? NOT_LOCATED : `Unable to load ${what}`}</h1> : <h2>Unable to load {what}</h2>}
+      {isPage ? (
+        <h1>{isMissing ? NOT_LOCATED : t("Unable to load {what}", { what })}</h1>
+      ) : (
+        <h2>{t("Unable to load {what}", { what })}</h2>
+      )}
       <p className={styles["text"]}>{errorText(error)}</p>
       <div className={styles["actions"]}>
         <ActionButton isPending={isRetrying} onPress={onRetry}>
-          Try again
+          {t("Try again")}
         </ActionButton>
       </div>
     </div>

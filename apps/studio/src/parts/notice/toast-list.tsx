@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { ActionButton, IconButton } from "../action/action-button.tsx";
 import { closeToast, toastStore, type Toast } from "./toast-store.ts";
 import styles from "./toast-list.module.css";
+import { t } from "../../language/t.ts";
 
 const SHOWN_MS = 8000;
 const LINK_SHOWN_MS = 15_000;
@@ -25,7 +26,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
       {toast.link && (
         <a className={styles["link"]} href={toast.link.href} target="_blank" rel="noreferrer">
           {toast.link.text}
-          <span className="only-spoken"> (opens a new tab)</span>
+          <span className="only-spoken"> {t("(opens a new tab)")}</span>
         </a>
       )}
       {toast.action && (
@@ -39,7 +40,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
           {toast.action.text}
         </ActionButton>
       )}
-      <IconButton label="Close message" icon={<X aria-hidden="true" />} onPress={() => closeToast(toast.id)} />
+      <IconButton label={t("Close message")} icon={<X aria-hidden="true" />} onPress={() => closeToast(toast.id)} />
     </li>
   );
 }
@@ -47,7 +48,12 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactElement {
 export function ToastList(): ReactElement {
   const toasts = useStore(toastStore, ({ toasts }) => toasts);
   return (
-    <section aria-label="Messages" aria-live="polite" className={styles["region"]} data-react-aria-top-layer="true">
+    <section
+      aria-label={t("Messages")}
+      aria-live="polite"
+      className={styles["region"]}
+      data-react-aria-top-layer="true"
+    >
       <ul className={styles["list"]}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />

@@ -1,5 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { errorText } from "../../client/call-error.ts";
+import { t } from "../../language/t.ts";
 
 export type Toast = {
   readonly id: number;
@@ -27,7 +28,7 @@ export function showToast(toast: Omit<Toast, "id">): void {
 
 /** Shows an error with a retry, also for a failed undo, whose own message is gone. */
 export function showFailure(error: unknown, again: () => void): void {
-  showToast({ text: errorText(error), action: { text: "Try again", run: again } });
+  showToast({ text: errorText(error), action: { text: t("Try again"), run: again } });
 }
 
 export function closeToast(id: number): void {

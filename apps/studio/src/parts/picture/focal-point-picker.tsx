@@ -1,5 +1,6 @@
 import { useId, useState, type PointerEvent, type ReactElement } from "react";
 import styles from "./focal-point-picker.module.css";
+import { t } from "../../language/t.ts";
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -47,7 +48,7 @@ export function FocalPointPicker({ url, point, onChange }: FocalPointPickerProps
   const place = { left: `${shown.x * 100}%`, top: `${shown.y * 100}%` };
   return (
     <fieldset className={styles["picker"]}>
-      <legend className={styles["legend"]}>Focal point</legend>
+      <legend className={styles["legend"]}>{t("Focal point")}</legend>
       <div
         className={styles["picture"]}
         onPointerDown={(event) => {
@@ -66,9 +67,11 @@ export function FocalPointPicker({ url, point, onChange }: FocalPointPickerProps
         <img src={`${url}?format=750w`} alt="" draggable={false} />
         <span className={styles["mark"]} style={place} aria-hidden="true" />
       </div>
-      <p className={styles["hint"]}>Stays visible when the image is cropped. Click the image, or use the sliders.</p>
-      <Axis label="From the left" value={point.x} onChange={(x) => onChange({ ...point, x })} />
-      <Axis label="From the top" value={point.y} onChange={(y) => onChange({ ...point, y })} />
+      <p className={styles["hint"]}>
+        {t("Stays visible when the image is cropped. Click the image, or use the sliders.")}
+      </p>
+      <Axis label={t("From the left")} value={point.x} onChange={(x) => onChange({ ...point, x })} />
+      <Axis label={t("From the top")} value={point.y} onChange={(y) => onChange({ ...point, y })} />
     </fieldset>
   );
 }

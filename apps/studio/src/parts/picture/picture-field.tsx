@@ -8,6 +8,7 @@ import styles from "./picture-field.module.css";
 import { usePictureFile } from "./picture-file.ts";
 import { PictureFocus } from "./picture-focus.tsx";
 import { TextField } from "../text/text-field.tsx";
+import { t } from "../../language/t.ts";
 
 type PictureFieldProps = {
   readonly label: string;
@@ -71,11 +72,11 @@ export function PictureField({
       {image && <Thumb imageId={image.imageId} isWhole={isWhole} />}
       <div className={styles["row"]}>
         <ActionButton icon={<ImagePlus aria-hidden="true" />} isPending={isBusy} onPress={() => void pick()}>
-          {image ? "Replace" : "Choose image"}
+          {image ? t("Replace") : t("Choose image")}
         </ActionButton>
         {image && (
           <ActionButton tone="quiet" onPress={() => onChange(undefined)}>
-            Remove
+            {t("Remove")}
           </ActionButton>
         )}
       </div>
@@ -87,8 +88,8 @@ export function PictureField({
       {image && (
         <>
           <TextField
-            label="Alt text"
-            hint="For people who can't see it. Leave empty only for decorative images."
+            label={t("Alt text")}
+            hint={t("For people who can't see it. Leave empty only for decorative images.")}
             value={image.altText}
             maxLength={1000}
             onChange={(altText) => onChange({ ...image, altText })}

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { FocalPointPicker } from "./focal-point-picker.tsx";
 import { usePictureFile } from "./picture-file.ts";
 import styles from "./picture-focus.module.css";
+import { t } from "../../language/t.ts";
 
 type PictureFocusProps = { readonly image: ImageUse; readonly onChange: (image: ImageUse) => void };
 
@@ -12,7 +13,7 @@ export function PictureFocus({ image, onChange }: PictureFocusProps): ReactEleme
   if (!file?.picture) return null;
   return (
     <details className={styles["focus"]}>
-      <summary>Focal point</summary>
+      <summary>{t("Focal point")}</summary>
       <FocalPointPicker
         url={file.url}
         point={image.focalPoint ?? file.picture.focalPoint}

@@ -6,6 +6,7 @@ import { IconButton } from "../action/action-button.tsx";
 import { dropPosition } from "../table/drop-position.ts";
 import { RowHandle } from "../table/row-handle.tsx";
 import styles from "./product-picker.module.css";
+import { t } from "../../language/t.ts";
 
 export type ChosenProduct = { readonly id: string; readonly title: string };
 
@@ -38,10 +39,10 @@ export function OrderedProducts({ label, products, onRemove, onOrder }: OrderedP
     >
       {(product) => (
         <GridListItem id={product.id} textValue={product.title} className={styles["row"] ?? ""}>
-          <RowHandle label={`Move ${product.title}`} />
+          <RowHandle label={t("Move {title}", { title: product.title })} />
           <span className={styles["title"]}>{product.title}</span>
           <IconButton
-            label={`Remove ${product.title}`}
+            label={t("Remove {title}", { title: product.title })}
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(product)}
           />

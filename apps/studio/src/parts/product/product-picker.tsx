@@ -7,6 +7,7 @@ import { OrderedProducts, type ChosenProduct } from "./ordered-products.tsx";
 import { chosenProductQuery, foundProductsQuery } from "./product-picker-calls.ts";
 import styles from "./product-picker.module.css";
 import { SearchBox } from "../list/search-box.tsx";
+import { t } from "../../language/t.ts";
 
 type ProductPickerProps = {
   readonly label: string;
@@ -34,7 +35,7 @@ function Chosen({ label, productIds, isOrdered = false, onChange, onRemove }: Ch
   if (productIds.length === 0) return null;
   const products = productIds.map((id, index) => {
     const { data: title, isError } = found[index] ?? {};
-    return { id, title: title === null ? "Deleted product" : (title ?? (isError ? id : "…")) };
+    return { id, title: title === null ? t("Deleted product") : (title ?? (isError ? id : "…")) };
   });
   if (isOrdered) {
     return <OrderedProducts label={label} products={products} onRemove={onRemove} onOrder={onChange} />;
@@ -45,7 +46,7 @@ function Chosen({ label, productIds, isOrdered = false, onChange, onRemove }: Ch
         <li key={product.id}>
           {product.title}
           <IconButton
-            label={`Remove ${product.title}`}
+            label={t("Remove {title}", { title: product.title })}
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(product)}
           />
@@ -72,14 +73,14 @@ function Found({ productIds, collectionId, exceptId, isCompact, search, onAdd }:
   return (
     <>
       {error && <p className={styles["problem"]}>{errorText(error)}</p>}
-      {data && offered.length === 0 && <p className={styles["soft"]}>No other products found.</p>}
+      {data && offered.length === 0 && <p className={styles["soft"]}>{t("No other products found.")}</p>}
       {offered.length > 0 && (
-        <ul className={styles["found"]} aria-label="Search results">
+        <ul className={styles["found"]} aria-label={t("Search results")}>
           {offered.map((product) => (
             <li key={product.id}>
               {product.title}
-              <ActionButton label={`Add ${product.title}`} onPress={() => onAdd(product)}>
-                Add
+              <ActionButton label={t("Add {title}", { title: product.title })} onPress={() => onAdd(product)}>
+                {t("Add")}
               </ActionButton>
             </li>
           ))}
@@ -107,7 +108,7 @@ export function ProductPicker({ max = Infinity, problem, onChange, ...picker }: 
         onRemove={({ id, title }) =>
           change(
             productIds.filter((one) => one !== id),
-            `${title} removed`,
+            t("{title} removed", { title }),
           )
         }
       />
@@ -119,15 +120,19 @@ export function ProductPicker({ max = Infinity, problem, onChange, ...picker }: 
       {productIds.length < max ? (
         <>
           <SearchBox
-            label="Search products to add"
-            placeholder="Search products"
+            label={t("Search products to add")}
+            placeholder={t("Search products")}
             search={search}
             onSearch={setSearch}
           />
-          <Found {...picker} search={search} onAdd={({ id, title }) => change([...productIds, id], `${title} added`)} />
+          <Found
+            {...picker}
+            search={search}
+            onAdd={({ id, title }) => change([...productIds, id], t("{title} added", { title }))}
+          />
         </>
       ) : (
-        <p className={styles["soft"]}>No more than {max} can be selected. Remove one to add another.</p>
+        <p className={styles["soft"]}>{t("No more than {max} can be selected. Remove one to add another.", { max })}</p>
       )}
       <output className="only-spoken">{news}</output>
     </div>

@@ -4,6 +4,7 @@ import { flushDrafts } from "../../drafts/open-drafts.ts";
 import { ActionButton, ActionLink } from "../action/action-button.tsx";
 import styles from "./signed-out-bar.module.css";
 import { signedOutStore } from "./signed-out-store.ts";
+import { t } from "../../language/t.ts";
 
 type SignedOutBarProps = {
   /** Whether it is in a dialog, whose own button retries. */
@@ -16,9 +17,9 @@ export function SignedOutBar({ isInDialog = false }: SignedOutBarProps): ReactEl
   if (signInUrl === null) return null;
   return (
     <div role="alert" className={styles["bar"]}>
-      <p>You're signed out. Sign in, then try again. Your edits are kept in this tab.</p>
+      <p>{t("You're signed out. Sign in, then try again. Your edits are kept in this tab.")}</p>
       <ActionLink href={signInUrl} opensTab>
-        Sign in
+        {t("Sign in")}
       </ActionLink>
       {!isInDialog && (
         <ActionButton
@@ -27,7 +28,7 @@ export function SignedOutBar({ isInDialog = false }: SignedOutBarProps): ReactEl
             flushDrafts();
           }}
         >
-          Try again
+          {t("Try again")}
         </ActionButton>
       )}
     </div>

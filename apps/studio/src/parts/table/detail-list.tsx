@@ -1,6 +1,7 @@
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
 import type { ReactElement } from "react";
 import styles from "./detail-list.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type Detail = PendingChange["details"][number];
 
@@ -10,19 +11,19 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
     <dl className={styles["details"]}>
       {details.map((detail) => (
         <div key={detail.field} className={styles["detail"]}>
-          <dt>{detail.field}</dt>
+          <dt>{translated(detail.field)}</dt>
           <dd>
             {(detail.from !== "" || detail.to !== "") && (
               <>
                 <del className={styles["from"]}>
-                  <span className="only-spoken">from </span>
+                  <span className="only-spoken">{t("from")} </span>
                   {detail.from}
                 </del>
                 <span aria-hidden="true" className={styles["arrow"]}>
                   →
                 </span>
                 <ins className={styles["to"]}>
-                  <span className="only-spoken">to </span>
+                  <span className="only-spoken">{t("to")} </span>
                   {detail.to}
                 </ins>
               </>

@@ -3,6 +3,7 @@ import styles from "./record-table.module.css";
 import { SelectField } from "../choice/select-field.tsx";
 import { SortButton, type SortDirection } from "../list/sort-button.tsx";
 import { sortOptions, type SortTexts } from "../list/sort-options.ts";
+import { t } from "../../language/t.ts";
 
 export type RecordColumn<Row> = {
   readonly id: string;
@@ -83,9 +84,9 @@ function Sorter<Row>({ columns, sort, onSort }: Pick<RecordTableProps<Row>, "col
   return (
     <div className={styles["sorter"]}>
       <SelectField
-        label="Sort by"
+        label={t("Sort by")}
         value={sort ? `${sort.by} ${sort.isDescending ? "down" : "up"}` : ""}
-        options={sort ? options : [{ value: "", text: "Default order" }, ...options]}
+        options={sort ? options : [{ value: "", text: t("Default order") }, ...options]}
         onChange={(value) => {
           const [by = "", direction] = value.split(" ");
           onSort({ by, isDescending: direction === "down" });

@@ -4,6 +4,7 @@ import { IconButton } from "../action/action-button.tsx";
 import { TextField } from "../text/text-field.tsx";
 import { splitTags } from "./split-tags.ts";
 import styles from "./tags-field.module.css";
+import { t } from "../../language/t.ts";
 
 type TagsFieldProps = {
   readonly label: string;
@@ -31,10 +32,14 @@ export function TagsField({ label, noun, tags, maxLength, hint, error, onChange 
         value={typed}
         hint={hint}
         error={error}
-        placeholder={`Add a ${noun}`}
+        placeholder={t("Add a {noun}", { noun })}
         suffix={
           typed.trim() !== "" && (
-            <IconButton label={`Add ${noun}`} icon={<Plus aria-hidden="true" />} onPress={() => add(typed)} />
+            <IconButton
+              label={t("Add {noun}", { noun })}
+              icon={<Plus aria-hidden="true" />}
+              onPress={() => add(typed)}
+            />
           )
         }
         onChange={(text) => (text.includes(",") ? add(text) : setTyped(text))}
@@ -47,7 +52,7 @@ export function TagsField({ label, noun, tags, maxLength, hint, error, onChange 
             <li key={tag} className={styles["tag"]}>
               <span className={styles["text"]}>{tag}</span>
               <IconButton
-                label={`Remove ${noun} ${tag}`}
+                label={t("Remove {noun} {tag}", { noun, tag })}
                 icon={<X aria-hidden="true" />}
                 onPress={() => {
                   onChange(tags.filter((each) => each !== tag));

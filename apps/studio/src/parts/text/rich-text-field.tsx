@@ -15,6 +15,7 @@ import { showToast } from "../notice/toast-store.ts";
 import { useLateEdit } from "../form/use-late-edit.ts";
 import { tellShaped, useTextMirror } from "./use-text-mirror.ts";
 import styles from "./rich-text-field.module.css";
+import { t } from "../../language/t.ts";
 
 type RichTextFieldProps = {
   readonly label: string;
@@ -153,39 +154,39 @@ const FormatBar = memo(function FormatBar({ editor }: { readonly editor: Editor 
   });
   return (
     <>
-      <fieldset aria-label="Format" className={styles["bar"]}>
+      <fieldset aria-label={t("Format")} className={styles["bar"]}>
         <IconButton
-          label="Bold"
+          label={t("Bold")}
           icon={<Bold aria-hidden="true" />}
           isPressed={active.bold}
           onPress={() => shapeText(editor).toggleBold().run()}
         />
         <IconButton
-          label="Italic"
+          label={t("Italic")}
           icon={<Italic aria-hidden="true" />}
           isPressed={active.italic}
           onPress={() => shapeText(editor).toggleItalic().run()}
         />
         <IconButton
-          label="Heading"
+          label={t("Heading")}
           icon={<Heading2 aria-hidden="true" />}
           isPressed={active.heading}
           onPress={() => shapeText(editor).toggleHeading({ level: 2 }).run()}
         />
         <IconButton
-          label="Bullet list"
+          label={t("Bullet list")}
           icon={<List aria-hidden="true" />}
           isPressed={active.bullets}
           onPress={() => shapeText(editor).toggleBulletList().run()}
         />
         <IconButton
-          label="Numbered list"
+          label={t("Numbered list")}
           icon={<ListOrdered aria-hidden="true" />}
           isPressed={active.numbers}
           onPress={() => shapeText(editor).toggleOrderedList().run()}
         />
         <IconButton
-          label="Link"
+          label={t("Link")}
           icon={<Link2 aria-hidden="true" />}
           isPressed={active.link || isLinking}
           onPress={() => setIsLinking(!isLinking)}

@@ -13,19 +13,20 @@ import { SelectField } from "../choice/select-field.tsx";
 import { shapeText } from "./text-mirror.ts";
 import { DEEPEST_INDENT, type Alignment } from "@stoa/ui/rich-text/text-shape.ts";
 import styles from "./rich-text-field.module.css";
+import { t } from "../../language/t.ts";
 
 const KINDS = [
-  { value: "paragraph", text: "Paragraph" },
-  { value: "large", text: "Large paragraph" },
-  { value: "small", text: "Small paragraph" },
-  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({ value: `${level}`, text: `Heading ${level}` })),
+  { value: "paragraph", text: t("Paragraph") },
+  { value: "large", text: t("Large paragraph") },
+  { value: "small", text: t("Small paragraph") },
+  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({ value: `${level}`, text: t("Heading {level}", { level }) })),
 ];
 
 const ALIGNS: ReadonlyArray<readonly [Alignment | null, string, ReactNode]> = [
-  [null, "Align to the start", <TextAlignStart key="start" aria-hidden="true" />],
-  ["center", "Align to the center", <TextAlignCenter key="center" aria-hidden="true" />],
-  ["right", "Align to the right", <TextAlignEnd key="right" aria-hidden="true" />],
-  ["justify", "Justify", <TextAlignJustify key="justify" aria-hidden="true" />],
+  [null, t("Align to the start"), <TextAlignStart key="start" aria-hidden="true" />],
+  ["center", t("Align to the center"), <TextAlignCenter key="center" aria-hidden="true" />],
+  ["right", t("Align to the right"), <TextAlignEnd key="right" aria-hidden="true" />],
+  ["justify", t("Justify"), <TextAlignJustify key="justify" aria-hidden="true" />],
 ];
 
 type Shape = { readonly kind: string; readonly align: string | null; readonly indent: number };
@@ -65,10 +66,10 @@ export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly ed
     setShape(editor, { indent: next === 0 ? null : `${next}` });
   };
   return (
-    <fieldset aria-label="Paragraph" className={styles["bar"]}>
+    <fieldset aria-label={t("Paragraph")} className={styles["bar"]}>
       <div className={styles["kind"]}>
         <SelectField
-          label="Paragraph style"
+          label={t("Paragraph style")}
           isLabelHidden
           value={shape.kind}
           options={KINDS}
@@ -84,8 +85,12 @@ export const TextShapeBar = memo(function TextShapeBar({ editor }: { readonly ed
           onPress={() => setShape(editor, { align })}
         />
       ))}
-      <IconButton label="Decrease indent" icon={<IndentDecrease aria-hidden="true" />} onPress={() => indent(-1)} />
-      <IconButton label="Increase indent" icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
+      <IconButton
+        label={t("Decrease indent")}
+        icon={<IndentDecrease aria-hidden="true" />}
+        onPress={() => indent(-1)}
+      />
+      <IconButton label={t("Increase indent")} icon={<IndentIncrease aria-hidden="true" />} onPress={() => indent(1)} />
     </fieldset>
   );
 });

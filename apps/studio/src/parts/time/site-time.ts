@@ -1,6 +1,7 @@
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { isKnownTimeZone } from "@stoa/core/lib/zoned-time.ts";
 import { SETTINGS_MESSAGES } from "@stoa/core/settings/settings-messages.ts";
+import { t, translated } from "../../language/t.ts";
 
 export type SiteTime = { readonly language: string; readonly timeZone: string };
 
@@ -9,7 +10,7 @@ export type SiteTime = { readonly language: string; readonly timeZone: string };
  * template engine
  */
 export function timeZoneProblem(timeZone: string): string {
-  return isKnownTimeZone(timeZone) ? "" : fillMessage(SETTINGS_MESSAGES.timeZoneMissing, { timeZone });
+  return isKnownTimeZone(timeZone) ? "" : fillMessage(translated(SETTINGS_MESSAGES.timeZoneMissing), { timeZone });
 }
 
 const warned = new Set<string>();
@@ -33,7 +34,7 @@ export function knownZone(timeZone: string): string {
 
 /** Returns the hint for time inputs: `On the site’s clocks (America/New York).` */
 export function clocksHint(timeZone: string): string {
-  return `Site time zone: ${timeZone.replaceAll("_", " ")}`;
+  return t("Site time zone: {timeZone}", { timeZone: timeZone.replaceAll("_", " ") });
 }
 
 export function formatIn({ language, timeZone }: SiteTime, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -67,21 +67,31 @@ export function fieldKindTitle(type: FormFieldType): string {
   return TITLES.get(type) ?? type;
 }
 
+const inEnglish = (text: string): string => text;
+
+function translatedGroup({ title, kinds }: FormFieldGroup, translate: (text: string) => string): FormFieldGroup {
+  return {
+    title: translate(title),
+    kinds: kinds.map((kind) => ({ ...kind, title: translate(kind.title), words: translate(kind.words) })),
+  };
+}
+
 /**
  * Returns the field types matching a text, in groups: matches by name before matches by description. All for an empty
- * text.
+ * text. `translate` gives the titles and words another language, in which they are then found.
  */
-export function findFieldKinds(typed: string): readonly FormFieldGroup[] {
+export function findFieldKinds(typed: string, translate = inEnglish): readonly FormFieldGroup[] {
   const wanted = typed.trim().toLowerCase();
   const isNamed = ({ type, title }: FormFieldKind): boolean =>
     title.toLowerCase().startsWith(wanted) || type.startsWith(wanted);
   const namedFirst = (one: boolean, other: boolean): number => Number(other) - Number(one);
-  return FORM_FIELD_GROUPS.map(({ title, kinds }) => ({
-    title,
-    kinds: kinds
-      .filter((kind) => `${kind.title} ${kind.type} ${kind.words}`.toLowerCase().includes(wanted))
-      .toSorted((one, other) => namedFirst(isNamed(one), isNamed(other))),
-  }))
+  return FORM_FIELD_GROUPS.map((group) => translatedGroup(group, translate))
+    .map(({ title, kinds }) => ({
+      title,
+      kinds: kinds
+        .filter((kind) => `${kind.title} ${kind.type} ${kind.words}`.toLowerCase().includes(wanted))
+        .toSorted((one, other) => namedFirst(isNamed(one), isNamed(other))),
+    }))
     .filter(({ kinds }) => kinds.length > 0)
     .toSorted((one, other) => namedFirst(one.kinds.some(isNamed), other.kinds.some(isNamed)));
 }

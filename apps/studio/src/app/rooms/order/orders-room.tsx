@@ -5,6 +5,7 @@ import { OrdersList } from "../../../features/order/list/orders-list.tsx";
 import { writeOrdersSearch } from "../../../features/order/view/order-view.ts";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/orders");
 
@@ -12,7 +13,7 @@ export function OrdersRoom(): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
   const { view = "all", q = "" } = route.useSearch();
   const navigate = useNavigate();
-  useRoomTitle("Orders", site.title);
+  useRoomTitle(t("Orders"), site.title);
   if (!account.permissions.includes("orders.read")) return <OrdersClosed />;
   return (
     <OrdersList

@@ -3,9 +3,10 @@ import { DiscountsContent } from "../../../features/discount/discounts-content.t
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { useListSearch } from "../../command/use-list-search.ts";
+import { t } from "../../../language/t.ts";
 
 export function DiscountsRoom(): ReactElement {
   const { site, currency, language, timeZone } = useOpenSite();
-  useRoomTitle("Discounts", site.title);
+  useRoomTitle(t("Discounts"), site.title);
   return <DiscountsContent {...useListSearch()} currency={currency} time={{ language, timeZone }} />;
 }

@@ -3,9 +3,10 @@ import { GiftCardsContent } from "../../../features/gift-card/gift-cards-content
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { useListSearch } from "../../command/use-list-search.ts";
+import { t } from "../../../language/t.ts";
 
 export function GiftCardsRoom(): ReactElement {
   const { site, currency, language, timeZone } = useOpenSite();
-  useRoomTitle("Gift cards", site.title);
+  useRoomTitle(t("Gift cards"), site.title);
   return <GiftCardsContent {...useListSearch()} currency={currency} time={{ language, timeZone }} />;
 }

@@ -4,14 +4,15 @@ import { ProductImportContent } from "../../../features/product-import/product-i
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { RoleClosed } from "../../role-closed.tsx";
+import { t } from "../../../language/t.ts";
 
 export function ProductImportRoom(): ReactElement {
   const { site, account, language } = useOpenSite();
   const navigate = useNavigate();
-  useRoomTitle("Import products", site.title);
+  useRoomTitle(t("Import products"), site.title);
   const may = (...needed: readonly string[]): boolean =>
     needed.every((permission) => account.permissions.some((one) => one === permission));
-  if (!may("products.edit", "stock.edit")) return <RoleClosed room="Import products" />;
+  if (!may("products.edit", "stock.edit")) return <RoleClosed room={t("Import products")} />;
   return (
     <ProductImportContent
       language={language}

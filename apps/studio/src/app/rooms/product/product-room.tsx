@@ -10,6 +10,7 @@ import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { EditorRoom } from "../website/editor-room.tsx";
 import styles from "./product-room.module.css";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/products/$productId");
 
@@ -23,10 +24,10 @@ export function ProductRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenProduct key={productId} session={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading product…" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading product…")} count={6} heightPx={72} />;
   return (
     <LoadError
-      what="this product"
+      what={t("this product")}
       isPage
       error={opened.error}
       isRetrying={opened.isFetching}
@@ -40,9 +41,9 @@ function LookingOnly({ children }: { readonly children: ReactNode }): ReactEleme
   return (
     <>
       <p className={styles["looking"]}>
-        Your role can view products but not edit them. <Link to="/products">All products</Link>
+        {t("Your role can view products but not edit them.")} <Link to="/products">{t("All products")}</Link>
       </p>
-      <fieldset disabled aria-label="Product" className={styles["part"]}>
+      <fieldset disabled aria-label={t("Product")} className={styles["part"]}>
         {children}
       </fieldset>
     </>
@@ -77,7 +78,7 @@ function OpenProduct({ session }: { readonly session: ProductSession }): ReactEl
         <PreviewCanvas
           path={path}
           version={shownVersion}
-          {...(isVisible ? {} : { note: "This product is hidden. Visitors can't open this address." })}
+          {...(isVisible ? {} : { note: t("This product is hidden. Visitors can't open this address.") })}
         />
       )}
     >

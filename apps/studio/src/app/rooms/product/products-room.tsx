@@ -13,6 +13,8 @@ import { showFailure } from "../../../parts/notice/toast-store.ts";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { productsSearchOf, sortOfSearch } from "../../command/products-search.ts";
+import { t, tRich } from "../../../language/t.ts";
+import { onlySpoken } from "../../../parts/only-spoken.tsx";
 
 const route = getRouteApi("/products");
 
@@ -33,7 +35,7 @@ export function ProductsRoom(): ReactElement {
   const search = route.useSearch();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ChosenProducts | null>(null);
-  useRoomTitle("Products", site.title);
+  useRoomTitle(t("Products"), site.title);
   const may = (permission: string): boolean => account.permissions.some((one) => one === permission);
   const { q = "" } = search;
   const sort = sortOfSearch(search);
@@ -54,11 +56,11 @@ export function ProductsRoom(): ReactElement {
                 icon={<Upload aria-hidden="true" />}
                 onPress={() => void navigate({ to: "/products/import" })}
               >
-                Import
+                {t("Import")}
               </ActionButton>
             )}
             <ActionLink href={EXPORT_HREF} icon={<Download aria-hidden="true" />}>
-              Export<span className="only-spoken"> all products as a CSV file</span>
+              {tRich("Export<spoken> all products as a CSV file</spoken>", { spoken: onlySpoken })}
             </ActionLink>
           </>
         }

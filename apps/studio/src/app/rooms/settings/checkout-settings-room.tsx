@@ -2,9 +2,10 @@ import type { ReactElement } from "react";
 import { CheckoutSettingsContent } from "../../../features/checkout-settings/checkout-settings-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 export function CheckoutSettingsRoom(): ReactElement {
   const { site, currency, language } = useOpenSite();
-  useRoomTitle("Checkout", site.title);
+  useRoomTitle(t("Checkout"), site.title);
   return <CheckoutSettingsContent currency={currency} language={language} />;
 }

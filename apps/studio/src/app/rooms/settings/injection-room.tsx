@@ -6,11 +6,12 @@ import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 export function InjectionRoom(): ReactElement {
   const { site, language } = useOpenSite();
   const queries = useQueryClient();
-  useRoomTitle("Code injection", site.title);
+  useRoomTitle(t("Code injection"), site.title);
   const opened = useQuery({
     queryKey: ["injection-session"],
     queryFn: () => openInjectionSession(queries),
@@ -18,7 +19,7 @@ export function InjectionRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <InjectionContent session={opened.data} language={language} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading code…" count={3} heightPx={160} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading code…")} count={3} heightPx={160} />;
   const retry = (): void => void opened.refetch();
-  return <LoadError what="the code" isPage error={opened.error} isRetrying={opened.isFetching} onRetry={retry} />;
+  return <LoadError what={t("the code")} isPage error={opened.error} isRetrying={opened.isFetching} onRetry={retry} />;
 }

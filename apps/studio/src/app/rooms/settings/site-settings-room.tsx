@@ -3,11 +3,12 @@ import { SiteSettingsContent } from "../../../features/site-settings/site-settin
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { useFilePicking } from "../../page/use-file-picking.tsx";
+import { t } from "../../../language/t.ts";
 
 export function SiteSettingsRoom(): ReactElement {
   const { site } = useOpenSite();
   const { pickFile, picker } = useFilePicking();
-  useRoomTitle("Site settings", site.title);
+  useRoomTitle(t("Site settings"), site.title);
   return (
     <>
       <SiteSettingsContent pickFile={pickFile} />

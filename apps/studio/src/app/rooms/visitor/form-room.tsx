@@ -9,6 +9,7 @@ import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { EditorRoom } from "../website/editor-room.tsx";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/forms/$formId/edit");
 
@@ -22,10 +23,10 @@ export function FormEditorRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenForm key={formId} session={opened.data} formId={formId} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading form…" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading form…")} count={6} heightPx={72} />;
   return (
     <LoadError
-      what="this form"
+      what={t("this form")}
       isPage
       error={opened.error}
       isRetrying={opened.isFetching}
@@ -44,7 +45,9 @@ function OpenForm({ session, formId }: { readonly session: FormSession; readonly
   return (
     <EditorRoom
       title={name}
-      renderPreview={() => <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title="Form preview" />}
+      renderPreview={() => (
+        <PreviewCanvas path={`/_preview/form/${formId}`} version={version} title={t("Form preview")} />
+      )}
     >
       <FormEditor
         session={session}

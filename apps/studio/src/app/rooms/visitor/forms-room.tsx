@@ -4,11 +4,12 @@ import { FormsContent } from "../../../features/form/forms-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { useListSearch } from "../../command/use-list-search.ts";
+import { t } from "../../../language/t.ts";
 
 export function FormsRoom(): ReactElement {
   const { site, account, language } = useOpenSite();
   const navigate = useNavigate();
-  useRoomTitle("Forms", site.title);
+  useRoomTitle(t("Forms"), site.title);
   return (
     <FormsContent
       {...useListSearch()}

@@ -3,10 +3,11 @@ import { MailingListContent } from "../../../features/mailing-list/mailing-list-
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { useListSearch } from "../../command/use-list-search.ts";
+import { t } from "../../../language/t.ts";
 
 export function MailingListRoom(): ReactElement {
   const { site, account, language, timeZone } = useOpenSite();
-  useRoomTitle("Mailing list", site.title);
+  useRoomTitle(t("Mailing list"), site.title);
   return (
     <MailingListContent
       {...useListSearch()}

@@ -7,15 +7,16 @@ import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { RoleClosed } from "../../role-closed.tsx";
 import { useListSearch } from "../../command/use-list-search.ts";
+import { t } from "../../../language/t.ts";
 
 export function SubmissionsRoom(): ReactElement {
   const { formId } = useParams({ from: "/forms/$formId" });
   const { site, account, language, timeZone } = useOpenSite();
   const navigate = useNavigate();
-  const { data: title = "Form", isSuccess } = useQuery(formTitleQuery(formId));
+  const { data: title = t("Form"), isSuccess } = useQuery(formTitleQuery(formId));
   useRoomTitle(title, site.title);
   const list = useListSearch();
-  if (!account.permissions.includes("forms.read")) return <RoleClosed room="Submissions" />;
+  if (!account.permissions.includes("forms.read")) return <RoleClosed room={t("Submissions")} />;
   const mayEdit = isSuccess && account.permissions.includes("content.edit");
   return (
     <SubmissionsContent

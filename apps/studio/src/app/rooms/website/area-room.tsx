@@ -17,13 +17,14 @@ import { EditorRoom } from "./editor-room.tsx";
 import { layoutDraftOf } from "../../page/layout-draft-of.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { PageContent } from "../../page/page-content.tsx";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/areas/$documentId");
 
 type AreaLocation = { readonly name: string; readonly path: string; readonly note?: string };
 
-const NOT_OF_THEME = "Your theme doesn't have this area. Its content is kept for a theme that does.";
-const ON_NO_PAGE = "No page of your site uses this area yet.";
+const NOT_OF_THEME = t("Your theme doesn't have this area. Its content is kept for a theme that does.");
+const ON_NO_PAGE = t("No page of your site uses this area yet.");
 
 function placeOf(session: AreaSession, areas: readonly AreaRow[]): AreaLocation {
   const { fieldId } = session.store.getState().saved.data;
@@ -47,9 +48,9 @@ export function AreaRoom(): ReactElement {
     return <OpenArea key={documentId} session={opened.data} place={placeOf(opened.data, areas.data)} />;
   }
   const failed = [opened, areas].find(({ isError }) => isError);
-  if (!failed) return <LoadingBlocks label="Loading area…" count={6} heightPx={72} />;
+  if (!failed) return <LoadingBlocks label={t("Loading area…")} count={6} heightPx={72} />;
   const retry = (): void => void Promise.all([opened.refetch(), areas.refetch()]);
-  return <LoadError what="this area" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
+  return <LoadError what={t("this area")} isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }
 
 /** Part of the page kept visible above an area for context. */

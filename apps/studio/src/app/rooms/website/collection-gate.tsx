@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { collectionQuery, type OpenCollection } from "../../../features/item/item-calls.ts";
 import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
 import { LoadError } from "../../../parts/notice/state-notice.tsx";
+import { t } from "../../../language/t.ts";
 
 type CollectionGateProps = {
   readonly collectionId: string;
@@ -13,7 +14,9 @@ type CollectionGateProps = {
 export function CollectionGate({ collectionId, children }: CollectionGateProps): ReactNode {
   const found = useQuery(collectionQuery(collectionId));
   if (found.data) return children(found.data);
-  if (found.isPending) return <LoadingBlocks label="Loading collection…" count={8} heightPx={48} hasPictures />;
+  if (found.isPending) return <LoadingBlocks label={t("Loading collection…")} count={8} heightPx={48} hasPictures />;
   const retry = (): void => void found.refetch();
-  return <LoadError what="this collection" isPage error={found.error} isRetrying={found.isFetching} onRetry={retry} />;
+  return (
+    <LoadError what={t("this collection")} isPage error={found.error} isRetrying={found.isFetching} onRetry={retry} />
+  );
 }

@@ -12,11 +12,12 @@ import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { EditorRoom } from "./editor-room.tsx";
 import { useOpenSite } from "../../open-site.ts";
 import { useFilePicking } from "../../page/use-file-picking.tsx";
+import { t } from "../../../language/t.ts";
 
 export function DesignRoom(): ReactElement {
   const queries = useQueryClient();
   const { site } = useOpenSite();
-  useRoomTitle("Design", site.title);
+  useRoomTitle(t("Design"), site.title);
   const opened = useQuery({
     queryKey: ["design-session"],
     queryFn: () => openDesign(queries),
@@ -24,10 +25,10 @@ export function DesignRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenRoom key={opened.data.design.theme.name} open={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading design…" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading design…")} count={6} heightPx={72} />;
   return (
     <LoadError
-      what="the design"
+      what={t("the design")}
       isPage
       error={opened.error}
       isRetrying={opened.isFetching}
@@ -64,7 +65,7 @@ function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
 
   return (
     <EditorRoom
-      title="Design"
+      title={t("Design")}
       renderPreview={() =>
         previewed ? (
           <PreviewCanvas
@@ -72,7 +73,7 @@ function OpenRoom({ open }: { readonly open: OpenDesign }): ReactElement {
             path="/"
             version=""
             theme={previewed.name}
-            note={`Previewing your site in ${previewed.title}. Nothing has changed.`}
+            note={t("Previewing your site in {theme}. Nothing has changed.", { theme: previewed.title })}
           />
         ) : (
           <PreviewCanvas path="/" version={version} guest={frame.guest} />

@@ -4,6 +4,7 @@ import { FilesPanel } from "../../../features/file/list/files-panel.tsx";
 import { readFilesSearch } from "../../../features/file/list/files-view.ts";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/files");
 
@@ -11,7 +12,7 @@ export function FilesRoom(): ReactElement {
   const { site, language, account } = useOpenSite();
   const search = route.useSearch();
   const navigate = useNavigate();
-  useRoomTitle("Files", site.title);
+  useRoomTitle(t("Files"), site.title);
   return (
     <FilesPanel
       search={search}

@@ -15,6 +15,7 @@ import { layoutDraftOf } from "../../page/layout-draft-of.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { PageContent } from "../../page/page-content.tsx";
 import { useFilePicking } from "../../page/use-file-picking.tsx";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/pages/$documentId/items/$itemId");
 
@@ -32,9 +33,9 @@ export function ItemRoom(): ReactElement {
     return <OpenItem key={itemId} session={opened.data} collection={collection.data} />;
   }
   const failed = [opened, collection].find(({ isError }) => isError);
-  if (!failed) return <LoadingBlocks label="Loading item…" count={6} heightPx={72} />;
+  if (!failed) return <LoadingBlocks label={t("Loading item…")} count={6} heightPx={72} />;
   const retry = (): void => void Promise.all([opened.refetch(), collection.refetch()]);
-  return <LoadError what="this item" isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
+  return <LoadError what={t("this item")} isPage error={failed.error} isRetrying={failed.isFetching} onRetry={retry} />;
 }
 
 function useItemCanvas(session: ItemSession, folder: string): Canvas | null {
@@ -48,7 +49,7 @@ function useItemCanvas(session: ItemSession, folder: string): Canvas | null {
   return canvas;
 }
 
-const UNSEEN = "Not visible to visitors yet because it is a draft.";
+const UNSEEN = t("Not visible to visitors yet because it is a draft.");
 
 type PreviewProps = { readonly session: ItemSession; readonly path: string; readonly canvas: Canvas | null };
 
@@ -75,7 +76,7 @@ function OpenItem({ session, collection }: OpenItemProps): ReactElement {
   const canvas = useItemCanvas(session, folder);
   const permissions = useMemo(() => new Set(account.permissions as readonly Permission[]), [account.permissions]);
   const params = { documentId: collection.id };
-  useRoomTitle(title || "Untitled", site.title);
+  useRoomTitle(title || t("Untitled"), site.title);
 
   return (
     <EditorRoom

@@ -14,6 +14,7 @@ import { useOpenSite } from "../../open-site.ts";
 import { PageContent } from "../../page/page-content.tsx";
 import { useFilePicking } from "../../page/use-file-picking.tsx";
 import { layoutDraftOf } from "../../page/layout-draft-of.ts";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/pages/$documentId");
 
@@ -27,10 +28,10 @@ export function PageRoom(): ReactElement {
     structuralSharing: false,
   });
   if (opened.data) return <OpenPage key={documentId} session={opened.data} />;
-  if (opened.isPending) return <LoadingBlocks label="Loading page…" count={6} heightPx={72} />;
+  if (opened.isPending) return <LoadingBlocks label={t("Loading page…")} count={6} heightPx={72} />;
   return (
     <LoadError
-      what="this page"
+      what={t("this page")}
       isPage
       error={opened.error}
       isRetrying={opened.isFetching}
@@ -66,7 +67,7 @@ type PreviewProps = { readonly session: PageSession; readonly path: string; read
 function PagePreview({ session, path, canvas }: PreviewProps): ReactElement {
   const version = usePageState(session, ({ saved }) => frameVersion(saved));
   const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
-  const note = isEnabled ? undefined : "This page is hidden. Visitors can't open this address.";
+  const note = isEnabled ? undefined : t("This page is hidden. Visitors can't open this address.");
   return <CanvasPreview path={path} version={version} canvas={canvas} note={note} />;
 }
 

@@ -4,6 +4,7 @@ import { NewCollectionDialog } from "../../../features/collection/new-collection
 import { PagesList } from "../../../features/page/list/pages-list.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 const route = getRouteApi("/pages");
 
@@ -12,7 +13,7 @@ export function PagesRoom(): ReactElement {
   const { q = "" } = route.useSearch();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  useRoomTitle("Pages", site.title);
+  useRoomTitle(t("Pages"), site.title);
   return (
     <>
       <PagesList

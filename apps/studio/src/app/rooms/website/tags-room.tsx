@@ -8,13 +8,14 @@ import { TagsContent } from "../../../features/tag/tags-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
 import { CollectionGate } from "./collection-gate.tsx";
+import { t } from "../../../language/t.ts";
 
 const tagsRoute = getRouteApi("/pages/$documentId/tags");
 
 function OpenTags({ collection }: { readonly collection: OpenCollection }): ReactElement {
   const { site, account } = useOpenSite();
   const hash = useLocation({ select: (location) => location.hash });
-  useRoomTitle(`Tags of ${collection.data.title}`, site.title);
+  useRoomTitle(t("Tags of {collection}", { collection: collection.data.title }), site.title);
   const holding = holdingOf(collection.data);
   const may = (permission: Permission): boolean => account.permissions.includes(permission);
   const isStore = holding === "products" && may("products.read");

@@ -4,11 +4,12 @@ import { usePreviewBeside } from "../../../features/preview/use-preview-beside.t
 import { ThemeFilesContent } from "../../../features/theme/theme-files-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
+import { t } from "../../../language/t.ts";
 
 export function ThemeFilesRoom(): ReactElement {
   const { site, language, timeZone } = useOpenSite();
   const isOpen = usePreviewBeside();
-  useRoomTitle("Theme files", site.title);
+  useRoomTitle(t("Theme files"), site.title);
   return (
     <ThemeFilesContent
       time={{ language, timeZone }}

@@ -1,46 +1,60 @@
 import type { FormProgram } from "@stoa/core/form/form-program-api.ts";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ConnectionPanelProps } from "./connection-panel-props.ts";
 import type { ProgramTexts } from "./program-dialogs.tsx";
 import { ProgramPanel } from "./program-panel.tsx";
+import { t, tRich } from "../../../language/t.ts";
 
 function rowText({ hookCount }: FormProgram, when: string): string {
-  const automations = hookCount === 1 ? "1 automation" : `${hookCount} automations`;
-  if (when === "") return "Not used yet";
-  return `${hookCount === 0 ? "No automations yet" : automations} · Last used ${when}`;
+  if (when === "") return t("Not used yet");
+  return t("{count, plural, =0 {No automations yet} one {# automation} other {# automations}} · Last used {when}", {
+    count: hookCount,
+    when,
+  });
+}
+
+function code(parts: ReactNode[]): ReactElement {
+  const [text] = parts;
+  return <code key={typeof text === "string" ? text : "code"}>{parts}</code>;
 }
 
 const WORDS: ProgramTexts = {
-  title: "Automation tools",
-  note: "Zapier, Make, n8n and others are notified of each submission.",
-  connect: "Connect a tool",
-  connectMore: "Connect another tool",
+  title: t("Automation tools"),
+  note: t("Zapier, Make, n8n and others are notified of each submission."),
+  connect: t("Connect a tool"),
+  connectMore: t("Connect another tool"),
   placeholder: "Zapier",
-  nameHint: "The name of the tool, so you know which one to disconnect later.",
-  intro: <p>Copy the key now. It won’t be shown again. Anyone who has it receives every submission of this form.</p>,
+  nameHint: t("The name of the tool, so you know which one to disconnect later."),
+  intro: (
+    <p>{t("Copy the key now. It won’t be shown again. Anyone who has it receives every submission of this form.")}</p>
+  ),
   outro: (
     <>
-      <p>In the tool, create a REST hook trigger that sends the key as a bearer token:</p>
+      <p>{t("In the tool, create a REST hook trigger that sends the key as a bearer token:")}</p>
       <ul>
         <li>
-          To subscribe: <code>POST</code> to the URL, with <code>{'{"hookUrl": "…"}'}</code>
+          {tRich("To subscribe: <code>POST</code> to the URL, with <code>{body}</code>", {
+            code,
+            body: '{"hookUrl": "…"}',
+          })}
         </li>
         <li>
-          To unsubscribe: <code>DELETE</code> to the URL with <code>/</code> and the id from the answer
+          {tRich("To unsubscribe: <code>DELETE</code> to the URL with <code>/</code> and the id from the answer", {
+            code,
+          })}
         </li>
-        <li>
-          For a sample: <code>GET</code> to the URL with <code>/sample</code>
-        </li>
+        <li>{tRich("For a sample: <code>GET</code> to the URL with <code>/sample</code>", { code })}</li>
       </ul>
     </>
   ),
   textsOf: ({ key, url }) => [
-    { label: "Key", text: key },
-    { label: "Address", text: url },
+    { label: t("Key"), text: key },
+    { label: t("Address"), text: url },
   ],
   rowText,
-  farewell:
+  farewell: t(
     "The tool gets nothing more from this form: its key stops working and its automations end immediately. Anything not sent yet is discarded. This can’t be undone.",
+  ),
 };
 
 /** spec: platform 2, automation-tool connect panel */

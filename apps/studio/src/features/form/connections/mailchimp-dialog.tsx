@@ -8,6 +8,7 @@ import { needed, SelectInput, SwitchInput, TextInput } from "../../../parts/form
 import { useRecordForm, type RecordForm } from "../../../parts/form/record-form.ts";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { connectList, loadLists, mailchimpQuery } from "./mailchimp-calls.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type MailchimpDialogProps = {
   readonly formId: string;
@@ -21,12 +22,13 @@ type Values = { readonly apiKey: string; readonly listId: string; readonly doubl
 /** The lists of an account, and the key they were loaded with. */
 type Found = { readonly apiKey: string; readonly lists: readonly MailchimpList[] };
 
-const KEY_HINT =
-  "In Mailchimp under Account & billing → Extras → API keys. It ends with a dash and a data center, such as -us21.";
+const KEY_HINT = t(
+  "In Mailchimp under Account & billing → Extras → API keys. It ends with a dash and a data center, such as -us21.",
+);
 
 function foundText({ lists }: Found): string {
-  if (lists.length === 0) return MAILCHIMP_MESSAGES.noLists;
-  return lists.length === 1 ? "1 list found." : `${lists.length} lists found. Choose one.`;
+  if (lists.length === 0) return translated(MAILCHIMP_MESSAGES.noLists);
+  return t("{count, plural, one {# list found.} other {# lists found. Choose one.}}", { count: lists.length });
 }
 
 /** Returns the preselected list: the one chosen before, or the only one. */
@@ -45,7 +47,7 @@ function useSteps({ formId, connection, onClose }: MailchimpDialogProps): Steps 
   const connect = async (values: Values): Promise<void> => {
     const connected = await connectList(formId, values);
     queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
-    showToast({ text: `Connected to “${connected?.listName ?? "Mailchimp"}”.` });
+    showToast({ text: t("Connected to “{list}”.", { list: connected?.listName ?? "Mailchimp" }) });
     onClose();
   };
   const record: RecordForm<Values> = useRecordForm<Values>({
@@ -73,14 +75,14 @@ function KeyInput({ form, connection }: FieldsProps & Pick<MailchimpDialogProps,
     <TextInput
       form={form}
       name="apiKey"
-      label="API key"
+      label={t("API key")}
       type="password"
       autoComplete="off"
       autoFocus
       maxLength={200}
-      placeholder={isStored ? `Stored: …${storedEnd}` : ""}
-      hint={isStored ? "Leave empty to keep the stored key." : KEY_HINT}
-      rule={isStored ? undefined : needed(MAILCHIMP_MESSAGES.keyMissing)}
+      placeholder={isStored ? t("Stored: …{end}", { end: storedEnd }) : ""}
+      hint={isStored ? t("Leave empty to keep the stored key.") : KEY_HINT}
+      rule={isStored ? undefined : needed(translated(MAILCHIMP_MESSAGES.keyMissing))}
     />
   );
 }
@@ -92,22 +94,22 @@ function ListInputs({ form, lists }: FieldsProps & Pick<Found, "lists">): ReactE
       <SelectInput
         form={form}
         name="listId"
-        label="List"
-        options={[{ value: "", text: "Choose a list" }, ...options]}
+        label={t("List")}
+        options={[{ value: "", text: t("Choose a list") }, ...options]}
       />
       <SwitchInput
         form={form}
         name="doubleOptIn"
-        label="Double opt-in"
-        hint="Mailchimp emails new people and adds them after they confirm."
+        label={t("Double opt-in")}
+        hint={t("Mailchimp emails new people and adds them after they confirm.")}
       />
     </>
   );
 }
 
 function actionText(found: Found | null): string {
-  if (!found) return "Show lists";
-  return found.lists.length > 0 ? "Connect" : "Refresh";
+  if (!found) return t("Show lists");
+  return found.lists.length > 0 ? t("Connect") : t("Refresh");
 }
 
 /**
@@ -119,7 +121,7 @@ export function MailchimpDialog(props: MailchimpDialogProps): ReactElement {
   const { record, found } = useSteps(props);
   return (
     <FormDialog
-      title={connection ? "Change the Mailchimp list" : "Connect Mailchimp"}
+      title={connection ? t("Change the Mailchimp list") : t("Connect Mailchimp")}
       action={actionText(found)}
       record={record}
       onClose={onClose}

@@ -15,20 +15,22 @@ import type { ConnectionPanelProps } from "./connection-panel-props.ts";
 import styles from "./form-connections.module.css";
 import { disconnectList, mailchimpQuery, retrySignups } from "./mailchimp-calls.ts";
 import { MailchimpDialog } from "./mailchimp-dialog.tsx";
+import { t, translated } from "../../../language/t.ts";
 
-const NOTE =
-  "People who submit the form join a list in your Mailchimp account. Takes effect immediately, without publishing.";
+const NOTE = t(
+  "People who submit the form join a list in your Mailchimp account. Takes effect immediately, without publishing.",
+);
 
 function stateOf(connection: MailchimpConnection | null): { tone: BadgeTone; text: string } {
-  if (!connection) return { tone: "neutral", text: "Not connected" };
+  if (!connection) return { tone: "neutral", text: t("Not connected") };
   const isWell = connection.isReadable && connection.lastError === null;
-  return isWell ? { tone: "good", text: "Connected" } : { tone: "warn", text: "Needs attention" };
+  return isWell ? { tone: "good", text: t("Connected") } : { tone: "warn", text: t("Needs attention") };
 }
 
 function lateText({ waitingCount, deadCount }: MailchimpConnection): string {
   const parts = [
-    deadCount > 0 ? `${deadCount} couldn't be added.` : "",
-    waitingCount > 0 ? `${waitingCount} waiting to be sent.` : "",
+    deadCount > 0 ? t("{count, plural, other {# couldn't be added.}}", { count: deadCount }) : "",
+    waitingCount > 0 ? t("{count, plural, other {# waiting to be sent.}}", { count: waitingCount }) : "",
   ];
   return parts.filter((text) => text !== "").join(" ");
 }
@@ -41,7 +43,7 @@ function Late({ formId, connection }: StateProps): ReactElement | null {
     mutationFn: () => retrySignups(formId),
     onSuccess: (connected) => {
       queries.setQueryData(mailchimpQuery(formId).queryKey, connected);
-      showToast({ text: "Sending again" });
+      showToast({ text: t("Sending again") });
     },
     onError: (error) => showFailure(error, () => retrying.mutate()),
   });
@@ -54,7 +56,7 @@ function Late({ formId, connection }: StateProps): ReactElement | null {
         {text} {connection.lastError}
       </p>
       <ActionButton isPending={retrying.isPending} onPress={() => retrying.mutate()}>
-        Send again
+        {t("Send again")}
       </ActionButton>
     </div>
   );
@@ -67,15 +69,15 @@ function Connected({ formId, connection }: StateProps): ReactElement {
       <div className={styles["connection"]}>
         <p className={styles["name"]}>{listName}</p>
         <p className={styles["fact"]}>
-          {doubleOptIn ? "Double opt-in is on." : "Double opt-in is off: people are added immediately."}
+          {doubleOptIn ? t("Double opt-in is on.") : t("Double opt-in is off: people are added immediately.")}
         </p>
         {isReadable && (
           <p className={styles["fact"]}>
-            API key …{apiKeyEnd}, connected by {connectedBy}
+            {t("API key …{end}, connected by {person}", { end: apiKeyEnd, person: connectedBy })}
           </p>
         )}
       </div>
-      {!isReadable && <p className={styles["trouble"]}>{MAILCHIMP_MESSAGES.keyUnreadable}</p>}
+      {!isReadable && <p className={styles["trouble"]}>{translated(MAILCHIMP_MESSAGES.keyUnreadable)}</p>}
       <Late formId={formId} connection={connection} />
     </>
   );
@@ -84,8 +86,10 @@ function Connected({ formId, connection }: StateProps): ReactElement {
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactElement {
   return (
     <div role="alert" className={styles["trouble"]}>
-      <p>Unable to load the Mailchimp connection. {errorText(error)}</p>
-      <ActionButton onPress={onRetry}>Try again</ActionButton>
+      <p>
+        {t("Unable to load the Mailchimp connection.")} {errorText(error)}
+      </p>
+      <ActionButton onPress={onRetry}>{t("Try again")}</ActionButton>
     </div>
   );
 }
@@ -114,27 +118,27 @@ function Acts({ formId, connection }: ActsProps): ReactElement {
         icon={connection ? undefined : <Plus aria-hidden="true" />}
         onPress={() => setOpen("connect")}
       >
-        {connection ? "Change list" : "Connect Mailchimp"}
+        {connection ? t("Change list") : t("Connect Mailchimp")}
       </ActionButton>
       {connection && (
-        <ActionButton tone="quiet-danger" label="Disconnect Mailchimp" onPress={() => setOpen("disconnect")}>
-          Disconnect
+        <ActionButton tone="quiet-danger" label={t("Disconnect Mailchimp")} onPress={() => setOpen("disconnect")}>
+          {t("Disconnect")}
         </ActionButton>
       )}
       {open === "connect" && <MailchimpDialog formId={formId} connection={connection} onClose={close} />}
       {open === "disconnect" && (
         <DeleteDialog
-          title={MAILCHIMP_MESSAGES.disconnectTitle}
-          action="Disconnect"
+          title={translated(MAILCHIMP_MESSAGES.disconnectTitle)}
+          action={t("Disconnect")}
           onDelete={() => disconnectList(formId)}
           onDeleted={() => {
             queries.setQueryData(mailchimpQuery(formId).queryKey, null);
-            showToast({ text: "Mailchimp disconnected" });
+            showToast({ text: t("Mailchimp disconnected") });
             close();
           }}
           onClose={close}
         >
-          {MAILCHIMP_MESSAGES.disconnectText}
+          {translated(MAILCHIMP_MESSAGES.disconnectText)}
         </DeleteDialog>
       )}
     </div>
@@ -148,16 +152,16 @@ export function MailchimpPanel({ session, formId }: ConnectionPanelProps): React
   const state = connection.data === undefined ? undefined : stateOf(connection.data);
   return (
     <FormSection
-      title="Mailchimp"
+      title={t("Mailchimp")}
       note={NOTE}
       aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
     >
-      {connection.isPending && <LoadingBlocks label="Loading Mailchimp connection…" count={1} heightPx={40} />}
+      {connection.isPending && <LoadingBlocks label={t("Loading Mailchimp connection…")} count={1} heightPx={40} />}
       {connection.isError && connection.data === undefined && (
         <Failed error={connection.error} onRetry={() => void connection.refetch()} />
       )}
       {connection.data && <Connected formId={formId} connection={connection.data} />}
-      {!hasEmail && <p className={styles["fact"]}>Add an email field. People can’t join without an address.</p>}
+      {!hasEmail && <p className={styles["fact"]}>{t("Add an email field. People can’t join without an address.")}</p>}
       {connection.data !== undefined && <Acts formId={formId} connection={connection.data} />}
     </FormSection>
   );

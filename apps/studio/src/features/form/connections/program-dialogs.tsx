@@ -13,6 +13,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { connectProgram, disconnectProgram, formProgramsQuery, type CreatedProgram } from "./program-calls.ts";
 import styles from "./program-panel.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 /** A text to copy that is shown only once. */
 export type ProgramText = { readonly label: string; readonly text: string };
@@ -37,15 +38,20 @@ function CopyText({ label, text, hasFocus }: CopyTextProps): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser blocked copying. Select it and copy it yourself."),
+      () => setSaid(t("Copied.")),
+      () => setSaid(t("This browser blocked copying. Select it and copy it yourself.")),
     );
   };
   return (
     <div className={styles["copy"]}>
       <TextField label={label} value={text} onChange={() => undefined} />
-      <ActionButton icon={<Copy aria-hidden="true" />} label={`Copy: ${label}`} autoFocus={hasFocus} onPress={copy}>
-        Copy
+      <ActionButton
+        icon={<Copy aria-hidden="true" />}
+        label={t("Copy: {label}", { label })}
+        autoFocus={hasFocus}
+        onPress={copy}
+      >
+        {t("Copy")}
       </ActionButton>
       <output className={styles["said"]}>{said}</output>
     </div>
@@ -61,14 +67,14 @@ type MadeDialogProps = {
 function MadeDialog({ made, words, onClose }: MadeDialogProps): ReactElement {
   return (
     <ModalDialog
-      title={`“${made.name}” can now connect`}
+      title={t("“{name}” can now connect", { name: made.name })}
       isOpen
       isWide
       isDismissable={false}
       onClose={onClose}
       footer={
         <ActionButton tone="primary" onPress={onClose}>
-          Done
+          {t("Done")}
         </ActionButton>
       }
     >
@@ -102,16 +108,16 @@ export function ConnectDialog({ formId, kind, words, onClose }: ConnectProps): R
   });
   if (made) return <MadeDialog made={made} words={words} onClose={onClose} />;
   return (
-    <FormDialog title={words.connect} action="Connect" record={record} onClose={onClose}>
+    <FormDialog title={words.connect} action={t("Connect")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="name"
-        label="Name"
+        label={t("Name")}
         hint={words.nameHint}
         placeholder={words.placeholder}
         maxLength={FORM_PROGRAM_LIMITS.nameChars}
         autoFocus
-        rule={needed(FORM_PROGRAM_MESSAGES.noName)}
+        rule={needed(translated(FORM_PROGRAM_MESSAGES.noName))}
       />
     </FormDialog>
   );
@@ -128,12 +134,12 @@ export function DisconnectDialog({ formId, program, farewell, onClose }: Disconn
   const queries = useQueryClient();
   return (
     <DeleteDialog
-      title={`Disconnect “${program.name}”?`}
-      action="Disconnect"
+      title={t("Disconnect “{name}”?", { name: program.name })}
+      action={t("Disconnect")}
       onDelete={() => disconnectProgram(formId, program.id)}
       onDeleted={() => {
         void queries.invalidateQueries({ queryKey: formProgramsQuery(formId).queryKey });
-        showToast({ text: `“${program.name}” disconnected` });
+        showToast({ text: t("“{name}” disconnected", { name: program.name }) });
         onClose();
       }}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { ConnectDialog, DisconnectDialog, type ProgramTexts } from "./program-di
 import { readerLocale } from "../../../language/reader-locale.ts";
 import styles from "./program-panel.module.css";
 import { connectionState } from "./program-state.ts";
+import { t } from "../../../language/t.ts";
 
 type ProgramPanelProps = {
   readonly formId: string;
@@ -41,8 +42,12 @@ function Listed({ programs, words, onDisconnect }: ListedProps): ReactElement {
             <span className={styles["name"]}>{program.name}</span>
             <span className={styles["soft"]}>{words.rowText(program, whenText(program.lastUsedAt))}</span>
           </div>
-          <ActionButton tone="quiet" label={`Disconnect ${program.name}`} onPress={() => onDisconnect(program)}>
-            Disconnect
+          <ActionButton
+            tone="quiet"
+            label={t("Disconnect {name}", { name: program.name })}
+            onPress={() => onDisconnect(program)}
+          >
+            {t("Disconnect")}
           </ActionButton>
         </li>
       ))}
@@ -108,9 +113,9 @@ export function ProgramPanel({ formId, kind, words }: ProgramPanelProps): ReactE
       note={words.note}
       aside={<output>{state && <StatusBadge tone={state.tone}>{state.text}</StatusBadge>}</output>}
     >
-      {loaded.isPending && <LoadingBlocks label="Loading connections…" count={1} heightPx={40} />}
+      {loaded.isPending && <LoadingBlocks label={t("Loading connections…")} count={1} heightPx={40} />}
       {loaded.isLoadingError && (
-        <LoadError what="the connections" error={loaded.error} isRetrying={loaded.isFetching} onRetry={retry} />
+        <LoadError what={t("the connections")} error={loaded.error} isRetrying={loaded.isFetching} onRetry={retry} />
       )}
       {programs && <Connections formId={formId} kind={kind} words={words} programs={programs} />}
     </FormSection>

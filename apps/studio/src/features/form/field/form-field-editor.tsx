@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import styles from "./form-field-editor.module.css";
 import { changeFieldOf, type FormSession } from "../form-session.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type FieldProps = { readonly session: FormSession; readonly field: FormField; readonly errorOf: ErrorOf };
 type ErrorOf = (member: string) => string | undefined;
@@ -41,24 +42,32 @@ function optionsText(field: FormField | undefined): string {
 /** One option per line, so lists can be typed, pasted and reordered as text. */
 function OptionsField({ session, field, errorOf }: FieldProps): ReactElement {
   const typed = useTypedText(optionsText(field));
-  const noun = field.type === "likert" ? "statement" : "option";
+  const isLikert = field.type === "likert";
   const count = readOptions(typed.text).length;
   return (
     <TextAreaField
-      label={field.type === "likert" ? "Statements" : "Options"}
+      label={isLikert ? t("Statements") : t("Options")}
       hint={
         count === 0
-          ? `Without any ${noun} visitors have nothing to choose from.`
-          : `One per line. You can paste a list.`
+          ? isLikert
+            ? t("Without any statement visitors have nothing to choose from.")
+            : t("Without any option visitors have nothing to choose from.")
+          : t("One per line. You can paste a list.")
       }
-      aside={<span className={styles["count"]}>{`${count} ${count === 1 ? noun : `${noun}s`}`}</span>}
+      aside={
+        <span className={styles["count"]}>
+          {isLikert
+            ? t("{count, plural, one {# statement} other {# statements}}", { count })
+            : t("{count, plural, one {# option} other {# options}}", { count })}
+        </span>
+      }
       rows={Math.min(Math.max(count + 1, 4), 12)}
       value={typed.text}
       error={typed.problem || errorOf("options")}
       onBlur={typed.leave}
       onChange={(text) => {
         const options = readOptions(text);
-        const problem = optionProblem(options);
+        const problem = translated(optionProblem(options));
         if (problem === "") changeFieldOf(session, field.id, { options });
         typed.type(text, { stored: optionsText(storedField(session, field.id)), problem });
       }}
@@ -75,8 +84,8 @@ function MaxLengthField({ session, field, errorOf }: FieldProps): ReactElement {
   const typed = useTypedText(limitText(field));
   return (
     <TextField
-      label="Maximum characters"
-      hint="Shows a character counter. Leave empty for none."
+      label={t("Maximum characters")}
+      hint={t("Shows a character counter. Leave empty for none.")}
       inputMode="numeric"
       value={typed.text}
       error={typed.problem || errorOf("maxLength")}
@@ -85,7 +94,7 @@ function MaxLengthField({ session, field, errorOf }: FieldProps): ReactElement {
         const limit = Number(text.trim() || "0");
         const isFit = /^\d{0,6}$/.test(text.trim()) && limit <= LIMITS.maxLength;
         if (isFit) changeFieldOf(session, field.id, { maxLength: limit === 0 ? undefined : limit });
-        const problem = isFit ? "" : FORM_EDIT_MESSAGES.badLimit;
+        const problem = isFit ? "" : translated(FORM_EDIT_MESSAGES.badLimit);
         typed.type(text, { stored: limitText(storedField(session, field.id)), problem });
       }}
     />
@@ -96,16 +105,16 @@ function HiddenFields({ session, field, errorOf }: FieldProps): ReactElement {
   return (
     <>
       <TextField
-        label="Key"
-        hint="The URL parameter to read: with “campaign”, /contact?campaign=spring sends “spring”."
+        label={t("Key")}
+        hint={t("The URL parameter to read: with “campaign”, /contact?campaign=spring sends “spring”.")}
         value={field.key ?? ""}
         maxLength={LIMITS.keyChars}
         error={errorOf("key")}
         onChange={(key) => changeFieldOf(session, field.id, { key })}
       />
       <TextField
-        label="Value"
-        hint="Sent when the URL has no value."
+        label={t("Value")}
+        hint={t("Sent when the URL has no value.")}
         value={field.value ?? ""}
         maxLength={LIMITS.valueChars}
         error={errorOf("value")}
@@ -121,7 +130,7 @@ function WrittenFields({ session, field, errorOf }: FieldProps): ReactElement {
     <>
       {hasProperty(type, "description") && (
         <TextAreaField
-          label="Description"
+          label={t("Description")}
           rows={2}
           value={field.description}
           maxLength={LIMITS.descriptionChars}
@@ -131,8 +140,8 @@ function WrittenFields({ session, field, errorOf }: FieldProps): ReactElement {
       )}
       {hasProperty(type, "placeholder") && (
         <TextField
-          label="Placeholder"
-          hint="Shown in the field until someone types."
+          label={t("Placeholder")}
+          hint={t("Shown in the field until someone types.")}
           value={field.placeholder ?? ""}
           maxLength={LIMITS.placeholderChars}
           error={errorOf("placeholder")}
@@ -141,7 +150,7 @@ function WrittenFields({ session, field, errorOf }: FieldProps): ReactElement {
       )}
       {hasProperty(type, "currencySymbol") && (
         <TextField
-          label="Currency symbol"
+          label={t("Currency symbol")}
           value={field.currencySymbol ?? "$"}
           maxLength={LIMITS.currencySymbolChars}
           error={errorOf("currencySymbol")}
@@ -157,21 +166,21 @@ function SwitchedFields({ session, field: { id, type, ...field } }: Omit<FieldPr
     <>
       {hasProperty(type, "required") && (
         <SwitchField
-          label="Required"
+          label={t("Required")}
           isOn={field.required}
           onChange={(required) => changeFieldOf(session, id, { required })}
         />
       )}
       {hasProperty(type, "showCountryCode") && (
         <SwitchField
-          label="Show country code"
+          label={t("Show country code")}
           isOn={field.showCountryCode === true}
           onChange={(showCountryCode) => changeFieldOf(session, id, { showCountryCode })}
         />
       )}
       {hasProperty(type, "underline") && (
         <SwitchField
-          label="Underline"
+          label={t("Underline")}
           isOn={field.underline === true}
           onChange={(underline) => changeFieldOf(session, id, { underline })}
         />
@@ -203,19 +212,23 @@ export function FormFieldEditor({ session, field, index, problems, ...acts }: Fo
   // Not `autofocus`: the dialog in which the field was chosen holds focus until it closes.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section aria-label={`${fieldKindTitle(type)} field`} ref={place} className={styles["editor"]}>
+    <section
+      aria-label={t("{kind} field", { kind: translated(fieldKindTitle(type)) })}
+      ref={place}
+      className={styles["editor"]}
+    >
       <header className={styles["header"]}>
         <ActionButton tone="quiet" icon={<ArrowLeft aria-hidden="true" />} onPress={acts.onBack}>
-          All fields
+          {t("All fields")}
         </ActionButton>
-        <h2 className={styles["kind"]}>{fieldKindTitle(type)}</h2>
+        <h2 className={styles["kind"]}>{translated(fieldKindTitle(type))}</h2>
       </header>
       <TextField
-        label="Title"
+        label={t("Title")}
         inputRef={title}
         value={field.title}
         maxLength={LIMITS.titleChars}
-        hint={type === "hidden" ? "What its answer is called; visitors do not see it." : undefined}
+        hint={type === "hidden" ? t("What its answer is called; visitors do not see it.") : undefined}
         error={errorOf("title")}
         onChange={(title) => changeFieldOf(session, id, { title })}
       />
@@ -226,10 +239,10 @@ export function FormFieldEditor({ session, field, index, problems, ...acts }: Fo
       <SwitchedFields session={session} field={field} />
       <footer className={styles["footer"]}>
         <ActionButton tone="quiet" icon={<Copy aria-hidden="true" />} isDisabled={!acts.mayCopy} onPress={acts.onCopy}>
-          Duplicate field
+          {t("Duplicate field")}
         </ActionButton>
         <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={acts.onRemove}>
-          Remove field
+          {t("Remove field")}
         </ActionButton>
       </footer>
     </section>

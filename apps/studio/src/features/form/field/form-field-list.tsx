@@ -7,6 +7,7 @@ import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { dropPosition } from "../../../parts/table/drop-position.ts";
 import { RowHandle } from "../../../parts/table/row-handle.tsx";
 import styles from "./form-field-list.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type FormFieldListProps = {
   readonly fields: readonly FormField[];
@@ -18,11 +19,12 @@ type FormFieldListProps = {
 };
 
 function wordsOf({ type, required }: FormField): string {
-  return required ? `${fieldKindTitle(type)}, required` : fieldKindTitle(type);
+  const kind = translated(fieldKindTitle(type));
+  return required ? t("{kind}, required", { kind }) : kind;
 }
 
 function nameOf(field: FormField): string {
-  return field.title.trim() || `Untitled ${fieldKindTitle(field.type).toLowerCase()}`;
+  return field.title.trim() || t("Untitled {kind}", { kind: translated(fieldKindTitle(field.type)).toLowerCase() });
 }
 
 /** Focuses its row once, when it mounts: rows render after their list. */
@@ -45,7 +47,7 @@ export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: Fo
   });
   return (
     <GridList
-      aria-label="Fields"
+      aria-label={t("Fields")}
       className={styles["list"] ?? ""}
       items={fields}
       dependencies={[wrongIds, formerId]}
@@ -60,11 +62,11 @@ export function FormFieldList({ fields, wrongIds, formerId, onOpen, onMove }: Fo
           className={styles["row"] ?? ""}
           data-section={field.type === "section" || undefined}
         >
-          <RowHandle label={`Move ${nameOf(field)}`} />
+          <RowHandle label={t("Move {title}", { title: nameOf(field) })} />
           <span className={styles["texts"]}>
             <span className={styles["name"]}>{nameOf(field)}</span>
             <span className={styles["kind"]} data-wrong={wrongIds.has(field.id) || undefined}>
-              {wrongIds.has(field.id) ? "Not saved – open to see why" : wordsOf(field)}
+              {wrongIds.has(field.id) ? t("Not saved – open to see why") : wordsOf(field)}
             </span>
           </span>
           {field.id === formerId && <RowFocus />}

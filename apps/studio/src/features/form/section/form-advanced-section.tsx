@@ -12,10 +12,11 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import { changeForm, useFormState, type FormSession } from "../form-session.ts";
 import { FormUses } from "../form-uses.tsx";
+import { t, translated } from "../../../language/t.ts";
 
 const RichTextField = lazyPart(
   async () => (await import("../../../parts/text/rich-text-field.tsx")).RichTextField,
-  <LoadingBlocks label="Loading editor…" count={1} heightPx={120} />,
+  <LoadingBlocks label={t("Loading editor…")} count={1} heightPx={120} />,
 );
 
 type SectionProps = { readonly session: FormSession; readonly problems: FieldProblems };
@@ -25,8 +26,10 @@ function RedirectField({ session, problems }: SectionProps): ReactElement {
   const typed = useTypedText(stored);
   return (
     <TextField
-      label="Redirect"
-      hint="Where to send people after they submit, instead of the message: a path on your site. Other sites only if your site allows it."
+      label={t("Redirect")}
+      hint={t(
+        "Where to send people after they submit, instead of the message: a path on your site. Other sites only if your site allows it.",
+      )}
       placeholder="/thanks"
       value={typed.text}
       maxLength={FORM_DOCUMENT_LIMITS.redirectChars}
@@ -34,7 +37,7 @@ function RedirectField({ session, problems }: SectionProps): ReactElement {
       onBlur={typed.leave}
       onChange={(text) => {
         const address = text.trim();
-        const problem = address === "" || isSafeUrl(address) ? "" : FORM_EDIT_MESSAGES.badRedirect;
+        const problem = address === "" || isSafeUrl(address) ? "" : translated(FORM_EDIT_MESSAGES.badRedirect);
         if (problem === "") {
           changeForm(session, "Change redirect", { successRedirect: address === "" ? undefined : address });
         }
@@ -48,9 +51,9 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
   const message = useFormState(session, ({ draft }) => draft.submissionMessage);
   const code = useFormState(session, ({ draft }) => draft.submissionHTML ?? "");
   return (
-    <FormSection title="After submission">
+    <FormSection title={t("After submission")}>
       <RichTextField
-        label="Success message"
+        label={t("Success message")}
         isLabelShown
         html={message}
         error={problemAt(problems, "submissionMessage")}
@@ -58,9 +61,11 @@ function AfterwardsSection({ session, problems }: SectionProps): ReactElement {
       />
       <RedirectField session={session} problems={problems} />
       <CodeEditor
-        label="Success HTML"
+        label={t("Success HTML")}
         language="html"
-        description="Your own code, such as a conversion tag. It runs on your site, unchanged, after each submission."
+        description={t(
+          "Your own code, such as a conversion tag. It runs on your site, unchanged, after each submission.",
+        )}
         value={code}
         error={problemAt(problems, "submissionHTML")}
         onChange={(text) =>
@@ -77,9 +82,9 @@ export function FormAdvancedSection({ session, problems }: SectionProps): ReactE
   const formId = useFormState(session, ({ saved }) => saved.extra.id);
   return (
     <>
-      <FormSection title="Button">
+      <FormSection title={t("Button")}>
         <TextField
-          label="Button text"
+          label={t("Button text")}
           placeholder={FORM_MESSAGES.submit}
           value={button}
           maxLength={FORM_DOCUMENT_LIMITS.buttonChars}
@@ -89,10 +94,12 @@ export function FormAdvancedSection({ session, problems }: SectionProps): ReactE
       </FormSection>
       <AfterwardsSection session={session} problems={problems} />
       <FormSection
-        title="Where it appears"
-        note="Add it to a page with a form block. There you can also choose a lightbox, which opens the form from a button."
+        title={t("Where it appears")}
+        note={t(
+          "Add it to a page with a form block. There you can also choose a lightbox, which opens the form from a button.",
+        )}
       >
-        <FormUses formId={formId} none="Nowhere yet. Add a form block to a page and choose this form." />
+        <FormUses formId={formId} none={t("Nowhere yet. Add a form block to a page and choose this form.")} />
       </FormSection>
     </>
   );

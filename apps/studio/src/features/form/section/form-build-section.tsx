@@ -15,6 +15,7 @@ import styles from "./form-build-section.module.css";
 import { FormFieldEditor } from "../field/form-field-editor.tsx";
 import { FormFieldList } from "../field/form-field-list.tsx";
 import { changeForm, useFormState, type FormSession } from "../form-session.ts";
+import { t, translated } from "../../../language/t.ts";
 
 const AddFieldDialog = lazyDialog(async () => (await import("../field/add-field-dialog.tsx")).AddFieldDialog);
 
@@ -26,15 +27,15 @@ function NameField({ session, problems }: FieldsOf): ReactElement {
   const typed = useTypedText(name);
   return (
     <TextField
-      label="Form name"
-      hint="Internal name, also used as email subject."
+      label={t("Form name")}
+      hint={t("Internal name, also used as email subject.")}
       isRequired
       value={typed.text}
       maxLength={FORM_DOCUMENT_LIMITS.nameChars}
       error={typed.problem || problemAt(problems, "name")}
       onBlur={typed.leave}
       onChange={(text) => {
-        const problem = text.trim() === "" ? FORM_EDIT_MESSAGES.nameMissing : "";
+        const problem = text.trim() === "" ? translated(FORM_EDIT_MESSAGES.nameMissing) : "";
         if (problem === "") changeForm(session, "Change form name", { name: text });
         typed.type(text, { stored: session.store.getState().draft.name, problem });
       }}
@@ -58,15 +59,15 @@ function FieldsSection({ session, problems, fields, formerId, onAdd, onOpen }: F
   const isFull = fields.length >= FORM_DOCUMENT_LIMITS.fields;
   return (
     <FormSection
-      title="Fields"
+      title={t("Fields")}
       aside={
         <ActionButton icon={<Plus aria-hidden="true" />} isDisabled={isFull} onPress={onAdd}>
-          Add field
+          {t("Add field")}
         </ActionButton>
       }
     >
       {fields.length === 0 ? (
-        <p className={styles["empty"]}>Add the first field: a name, an email address, a message.</p>
+        <p className={styles["empty"]}>{t("Add the first field: a name, an email address, a message.")}</p>
       ) : (
         <FormFieldList
           fields={fields}
@@ -77,7 +78,9 @@ function FieldsSection({ session, problems, fields, formerId, onAdd, onOpen }: F
         />
       )}
       {isFull && (
-        <p className={styles["empty"]}>{FORM_DOCUMENT_LIMITS.fields} fields at most. Remove one to add another.</p>
+        <p className={styles["empty"]}>
+          {t("{max} fields at most. Remove one to add another.", { max: FORM_DOCUMENT_LIMITS.fields })}
+        </p>
       )}
     </FormSection>
   );
@@ -97,7 +100,7 @@ export function FormBuildSection({ session, problems, children }: BuildProps): R
   };
   const add = (field: FormField, afterId?: string): void => {
     session.edit("Add field", (form) => addField(form, field, afterId));
-    setSaid(`${field.title} added`);
+    setSaid(t("{title} added", { title: field.title }));
     setIsAdding(false);
     setOpenId(field.id);
   };
@@ -116,14 +119,14 @@ export function FormBuildSection({ session, problems, children }: BuildProps): R
           onCopy={() => add({ ...open, id: createDocumentId() }, open.id)}
           onRemove={() => {
             session.edit("Remove field", (form) => removeField(form, open.id));
-            setSaid(`${open.title} removed. Undo brings it back.`);
+            setSaid(t("{title} removed. Undo brings it back.", { title: open.title }));
             setFormerId(fields[index === 0 ? 1 : index - 1]?.id ?? null);
             setOpenId(null);
           }}
         />
       ) : (
         <>
-          <FormSection title="Form">
+          <FormSection title={t("Form")}>
             <NameField session={session} problems={problems} />
           </FormSection>
           <FieldsSection

@@ -7,6 +7,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { captchaQuery } from "../form-document-calls.ts";
 import styles from "./form-captcha-section.module.css";
 import { changeForm, useFormState, type FormSession } from "../form-session.ts";
+import { t } from "../../../language/t.ts";
 
 type CaptchaProps = {
   readonly session: FormSession;
@@ -20,32 +21,41 @@ const PROVIDERS: Readonly<Record<CaptchaProvider, string>> = {
 };
 
 const WORDS: Readonly<Record<string, string>> = {
-  light: "Light",
-  dark: "Dark",
-  auto: "Match the visitor’s device",
-  left: "Left",
-  center: "Center",
-  right: "Right",
+  light: t("Light"),
+  dark: t("Dark"),
+  auto: t("Match the visitor’s device"),
+  left: t("Left"),
+  center: t("Center"),
+  right: t("Right"),
 };
 
 function optionsOf(values: readonly string[]): { value: string; text: string }[] {
   return values.map((value) => ({ value, text: WORDS[value] ?? value }));
 }
 
-const ALTCHA_WORDS = "Runs on your own server: no account, no key, and no data shared with anyone.";
-
 type SiteCaptcha = { readonly provider: CaptchaProvider; readonly siteKey: string };
 
 function providerWords(captcha: SiteCaptcha | null, hasSecret: boolean): { text: string; isTrouble: boolean } {
   if (!captcha) {
-    return { text: `Your site has no captcha set, so forms use ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
+    return {
+      text: t(
+        "Your site has no captcha set, so forms use ALTCHA. Runs on your own server: no account, no key, and no data shared with anyone.",
+      ),
+      isTrouble: false,
+    };
   }
   const { provider, siteKey } = captcha;
   const name = PROVIDERS[provider];
-  if (provider === "altcha") return { text: `Your site uses ALTCHA. ${ALTCHA_WORDS}`, isTrouble: false };
-  const missing = siteKey === "" ? "site key" : hasSecret ? "" : "secret key";
-  if (missing === "") return { text: `Your site uses ${name}.`, isTrouble: false };
-  const text = `Your site uses ${name}, but its ${missing} is missing. Until you add it, submissions are accepted and marked as unchecked.`;
+  if (provider === "altcha")
+    return {
+      text: t("Your site uses ALTCHA. Runs on your own server: no account, no key, and no data shared with anyone."),
+      isTrouble: false,
+    };
+  if (siteKey !== "" && hasSecret) return { text: t("Your site uses {name}.", { name }), isTrouble: false };
+  const text = t(
+    "Your site uses {name}, but its {missing, select, site {site key} other {secret key}} is missing. Until you add it, submissions are accepted and marked as unchecked.",
+    { name, missing: siteKey === "" ? "site" : "secret" },
+  );
   return { text, isTrouble: true };
 }
 
@@ -67,11 +77,11 @@ export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): R
   const alignment = useFormState(session, ({ draft }) => draft.captchaAlignment ?? "left");
   return (
     <FormSection
-      title="Captcha"
-      note="Spam is filtered even without a captcha. A captcha stops bots from submitting at all."
+      title={t("Captcha")}
+      note={t("Spam is filtered even without a captcha. A captcha stops bots from submitting at all.")}
     >
       <SwitchField
-        label="Visitors complete a captcha"
+        label={t("Visitors complete a captcha")}
         isOn={isOn}
         onChange={(captchaEnabled) => changeForm(session, "Change captcha", { captchaEnabled })}
       />
@@ -79,7 +89,7 @@ export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): R
       {isOn && (
         <>
           <SelectField
-            label="Theme"
+            label={t("Theme")}
             value={theme}
             options={optionsOf(CAPTCHA_THEMES)}
             onChange={(value) =>
@@ -87,7 +97,7 @@ export function FormCaptchaSection({ session, maySeeSettings }: CaptchaProps): R
             }
           />
           <SelectField
-            label="Alignment"
+            label={t("Alignment")}
             value={alignment}
             options={optionsOf(CAPTCHA_ALIGNMENTS)}
             onChange={(value) =>

@@ -13,6 +13,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import { changeForm, useFormState, type FormSession } from "../form-session.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type StorageProps = {
   readonly session: FormSession;
@@ -22,7 +23,7 @@ type StorageProps = {
 
 const FormConnections = lazyPart(
   async () => (await import("../connections/form-connections.tsx")).FormConnections,
-  <LoadingBlocks label="Loading connections…" count={1} heightPx={40} />,
+  <LoadingBlocks label={t("Loading connections…")} count={1} heightPx={40} />,
 );
 
 function mailsText({ notifyEmails = [] }: Form): string {
@@ -30,8 +31,8 @@ function mailsText({ notifyEmails = [] }: Form): string {
 }
 
 function mailProblem(emails: readonly string[]): string {
-  if (emails.length > FORM_DOCUMENT_LIMITS.notifyEmails) return FORM_EDIT_MESSAGES.manyMails;
-  return emails.every(isMailAddress) ? "" : FORM_EDIT_MESSAGES.badMail;
+  if (emails.length > FORM_DOCUMENT_LIMITS.notifyEmails) return translated(FORM_EDIT_MESSAGES.manyMails);
+  return emails.every(isMailAddress) ? "" : translated(FORM_EDIT_MESSAGES.badMail);
 }
 
 function MailField({ session, problems }: Omit<StorageProps, "mayOpenWebhooks">): ReactElement {
@@ -39,8 +40,8 @@ function MailField({ session, problems }: Omit<StorageProps, "mayOpenWebhooks">)
   const typed = useTypedText(stored);
   return (
     <TextAreaField
-      label="Send submissions to"
-      hint="One email address per line. Replies go to the visitor if the form asks for their address."
+      label={t("Send submissions to")}
+      hint={t("One email address per line. Replies go to the visitor if the form asks for their address.")}
       rows={3}
       placeholder="hello@example.org"
       value={typed.text}
@@ -62,10 +63,10 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
   const list = useFormState(session, ({ draft }) => draft.mailingList);
   const hasEmail = useFormState(session, ({ draft }) => draft.fields.some(({ type }) => type === "email"));
   return (
-    <FormSection title="Mailing list">
+    <FormSection title={t("Mailing list")}>
       <SwitchField
-        label="Add submitters to your mailing list"
-        {...(list && !hasEmail ? { hint: "Add an email field. People can't join without an address." } : {})}
+        label={t("Add submitters to your mailing list")}
+        {...(list && !hasEmail ? { hint: t("Add an email field. People can't join without an address.") } : {})}
         isOn={list !== undefined}
         onChange={(isOn) =>
           changeForm(session, "Change mailing list", { mailingList: isOn ? { doubleOptIn: true } : undefined })
@@ -73,8 +74,8 @@ function MailingListSection({ session }: Pick<StorageProps, "session">): ReactEl
       />
       {list && (
         <SwitchField
-          label="Double opt-in"
-          hint="Prevents people from signing up someone else."
+          label={t("Double opt-in")}
+          hint={t("Prevents people from signing up someone else.")}
           isOn={list.doubleOptIn}
           onChange={(doubleOptIn) => changeForm(session, "Change mailing list", { mailingList: { doubleOptIn } })}
         />
@@ -92,15 +93,15 @@ function Connections({ session }: Pick<StorageProps, "session">): ReactElement {
 export function FormStorageSection({ session, problems, mayOpenWebhooks }: StorageProps): ReactElement {
   return (
     <>
-      <FormSection title="Email" note="Every submission is kept in Forms, emailed or not.">
+      <FormSection title={t("Email")} note={t("Every submission is kept in Forms, emailed or not.")}>
         <MailField session={session} problems={problems} />
       </FormSection>
       <MailingListSection session={session} />
       {mayOpenWebhooks && <Connections session={session} />}
-      <FormSection title="Integrations">
+      <FormSection title={t("Integrations")}>
         <p>
-          A webhook with the topic form.submission notifies other programs of each submission.{" "}
-          {mayOpenWebhooks && <Link to="/webhooks">Open webhooks</Link>}
+          {t("A webhook with the topic form.submission notifies other programs of each submission.")}{" "}
+          {mayOpenWebhooks && <Link to="/webhooks">{t("Open webhooks")}</Link>}
         </p>
       </FormSection>
     </>

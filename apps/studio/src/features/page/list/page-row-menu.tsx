@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/
 import { Popover } from "react-aria-components/Popover";
 import { IconButton } from "../../../parts/action/action-button.tsx";
 import styles from "./page-row-menu.module.css";
+import { t } from "../../../language/t.ts";
 
 export type RowChoice = { readonly id: string; readonly text: string; readonly run: () => void };
 type ChoiceGroup = { readonly name: string; readonly choices: readonly RowChoice[] };
@@ -19,7 +20,7 @@ export function PageRowMenu({ title, groups, isBusy }: PageRowMenuProps): ReactE
   return (
     <MenuTrigger>
       <IconButton
-        label={`More options for ${title}`}
+        label={t("More options for {title}", { title })}
         icon={<EllipsisVertical aria-hidden="true" />}
         isDisabled={isBusy || shown.length === 0}
       />

@@ -18,6 +18,7 @@ import { statusLabel } from "../../../parts/draft/publish-status.ts";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import type { PageActs } from "../page-acts.ts";
 import styles from "./pages-list.module.css";
+import { t } from "../../../language/t.ts";
 
 type HomeRow = { readonly row: ContentRow; readonly isHome: boolean };
 type PageRowProps = HomeRow & { readonly acts: PageActs };
@@ -69,7 +70,7 @@ function LockSign({ page }: { readonly page: PageDetails | undefined }): ReactEl
   return (
     <span className={styles["lock"]}>
       <Lock aria-hidden="true" />
-      {page.hasPassword ? "Password" : "Members"}
+      {page.hasPassword ? t("Password") : t("Members")}
     </span>
   );
 }
@@ -77,7 +78,7 @@ function LockSign({ page }: { readonly page: PageDetails | undefined }): ReactEl
 /** Folders and indexes show their number of pages, since they look like pages otherwise. */
 function folderWords({ holds, typeName }: PageDetails): string | null {
   if (holds !== "pages") return null;
-  return typeName === "index" ? "Index" : "Folder";
+  return typeName === "index" ? t("Index") : t("Folder");
 }
 
 export function PageFacts({ row, isHome }: HomeRow): ReactElement {
@@ -89,8 +90,8 @@ export function PageFacts({ row, isHome }: HomeRow): ReactElement {
       <span className={styles["address"]}>{isHome ? "/" : `/${row.urlId ?? ""}`}</span>
       <LockSign page={page} />
       {folder && <StatusBadge tone="neutral">{folder}</StatusBadge>}
-      {isHome && <StatusBadge tone="neutral">Home page</StatusBadge>}
-      {page?.isVisible === false && <StatusBadge tone="neutral">Hidden</StatusBadge>}
+      {isHome && <StatusBadge tone="neutral">{t("Home page")}</StatusBadge>}
+      {page?.isVisible === false && <StatusBadge tone="neutral">{t("Hidden")}</StatusBadge>}
       <StatusBadge tone={status.tone}>{status.text}</StatusBadge>
     </span>
   );
@@ -102,7 +103,7 @@ export function PageRowActs({ row, isHome, acts }: PageRowProps): ReactElement {
     <>
       {page?.holds === "blocks" && (
         <IconButton
-          label={`Duplicate ${row.title}`}
+          label={t("Duplicate {title}", { title: row.title })}
           icon={<Copy aria-hidden="true" />}
           isDisabled={acts.isBusy}
           onPress={() => acts.duplicate(row)}
@@ -110,7 +111,7 @@ export function PageRowActs({ row, isHome, acts }: PageRowProps): ReactElement {
       )}
       {page && !isHome && page.holds !== "products" && (
         <IconButton
-          label={`Delete ${row.title}`}
+          label={t("Delete {title}", { title: row.title })}
           icon={<Trash2 aria-hidden="true" />}
           isDisabled={acts.isBusy}
           onPress={() => acts.remove(row)}

@@ -15,6 +15,7 @@ import { truncationText, totalOf } from "./page-counts.ts";
 import { pageTree } from "../tree/page-tree.ts";
 import styles from "./pages-list.module.css";
 import { PagesTree } from "../tree/pages-tree.tsx";
+import { t } from "../../../language/t.ts";
 
 type PagesListProps = {
   readonly search: string;
@@ -37,9 +38,11 @@ type CutNoticeProps = { readonly words: string; readonly onSearch: () => void };
 function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
   return (
     <div className={styles["cut"]} role="note">
-      <p>{words} Pages not listed here stay where they are. Search finds them by title or URL.</p>
+      <p>
+        {words} {t("Pages not listed here stay where they are. Search finds them by title or URL.")}
+      </p>
       <ActionButton icon={<Search aria-hidden="true" />} onPress={onSearch}>
-        Search all pages
+        {t("Search all pages")}
       </ActionButton>
     </div>
   );
@@ -52,14 +55,14 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   if (failed) {
     return (
       <LoadError
-        what="your pages"
+        what={t("your pages")}
         error={failed.error}
         isRetrying={failed.isFetching}
         onRetry={() => void Promise.all([pages.refetch(), layout.refetch()])}
       />
     );
   }
-  if (!pages.data || !layout.data) return <LoadingBlocks label="Loading pages…" count={6} heightPx={44} />;
+  if (!pages.data || !layout.data) return <LoadingBlocks label={t("Loading pages…")} count={6} heightPx={44} />;
   if (pages.data.rows.length > 0) {
     const cut = truncationText(pages.data.counts);
     return (
@@ -71,15 +74,15 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   }
   return (
     <StateNotice
-      title="Add your first page"
+      title={t("Add your first page")}
       icon={<FileText aria-hidden="true" />}
       action={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={onNew}>
-          New page
+          {t("New page")}
         </ActionButton>
       }
     >
-      Start with a title. Edit next to a live preview, and publish when it looks right.
+      {t("Start with a title. Edit next to a live preview, and publish when it looks right.")}
     </StateNotice>
   );
 }
@@ -87,7 +90,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
 function PageCount(): string {
   const { data } = useQuery(allPagesQuery);
   const total = data ? totalOf(data.counts) : null;
-  return total === null ? "" : `${total} ${total === 1 ? "page" : "pages"}`;
+  return total === null ? "" : t("{total, plural, one {# page} other {# pages}}", { total });
 }
 
 export function PagesList(props: PagesListProps): ReactElement {
@@ -99,14 +102,14 @@ export function PagesList(props: PagesListProps): ReactElement {
   return (
     <div className={styles["room"]}>
       <RoomHeader
-        title="Pages"
+        title={t("Pages")}
         count={<PageCount />}
         search={
           <TextField
-            label="Search pages"
+            label={t("Search pages")}
             isLabelHidden
             type="search"
-            placeholder="Search"
+            placeholder={t("Search")}
             prefix={<Search aria-hidden="true" />}
             value={search}
             inputRef={searchField}
@@ -116,10 +119,10 @@ export function PagesList(props: PagesListProps): ReactElement {
         actions={
           <>
             <ActionButton icon={<Library aria-hidden="true" />} onPress={onNewCollection}>
-              New collection
+              {t("New collection")}
             </ActionButton>
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={startNew}>
-              New page
+              {t("New page")}
             </ActionButton>
           </>
         }

@@ -16,6 +16,7 @@ import { truncationText } from "../list/page-counts.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
 import { RowHandle } from "../../../parts/table/row-handle.tsx";
 import styles from "./child-pages-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type Child = { readonly id: string; readonly title: string; readonly address: string };
 
@@ -29,7 +30,7 @@ type Known = { readonly rows: ReadonlyMap<string, ContentRow>; readonly isCut: b
 
 /** Pages by title; missing ones are labeled and can be removed. */
 function namedChildren(ids: readonly string[], { rows, isCut }: Known): Child[] {
-  const unknown = isCut ? "A page not listed here" : "Deleted page";
+  const unknown = isCut ? t("A page not listed here") : t("Deleted page");
   return ids.map((id) => {
     const row = rows.get(id);
     return { id, title: row?.title ?? unknown, address: row?.urlId ? `/${row.urlId}` : "" };
@@ -54,20 +55,20 @@ function ChildList({ pages, onMove, onRemove }: ListProps): ReactElement {
   });
   return (
     <GridList
-      aria-label="Pages in this collection"
+      aria-label={t("Pages in this collection")}
       className={styles["list"] ?? ""}
       items={pages}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className={styles["empty"]}>No pages in it yet. Add the first one below.</p>}
+      renderEmptyState={() => <p className={styles["empty"]}>{t("No pages in it yet. Add the first one below.")}</p>}
     >
       {(page) => (
         <GridListItem id={page.id} textValue={page.title} className={styles["row"] ?? ""}>
-          <RowHandle label={`Move ${page.title}`} />
+          <RowHandle label={t("Move {title}", { title: page.title })} />
           <FileText aria-hidden="true" className={styles["sign"]} />
           <span className={styles["title"]}>{page.title}</span>
           <span className={styles["address"]}>{page.address}</span>
           <IconButton
-            label={`Remove ${page.title}`}
+            label={t("Remove {title}", { title: page.title })}
             icon={<X aria-hidden="true" />}
             onPress={() => onRemove(page.id)}
           />
@@ -85,16 +86,16 @@ function AddPage({ options, onAdd }: AddProps): ReactElement {
   return (
     <div className={styles["add"]}>
       <SelectField
-        label="Page to add"
+        label={t("Page to add")}
         value={id}
         options={[
-          { value: "", text: options.length === 0 ? "All pages are already in it" : "Choose a page" },
+          { value: "", text: options.length === 0 ? t("All pages are already in it") : t("Choose a page") },
           ...options.map((row) => ({ value: row.id, text: `${row.title} (/${row.urlId ?? ""})` })),
         ]}
         onChange={setChosen}
       />
       <ActionButton isDisabled={id === ""} onPress={() => onAdd(id)}>
-        Add page
+        {t("Add page")}
       </ActionButton>
     </div>
   );
@@ -114,13 +115,15 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
   const options = rows.filter(({ id, page }) => id !== ownId && !ids.includes(id) && page?.holds !== "pages");
   return (
     <FormSection
-      title="Pages in this collection"
-      note={isIndex ? "Visitors see them one after another on a single page." : "It groups them in the navigation."}
+      title={t("Pages in this collection")}
+      note={
+        isIndex ? t("Visitors see them one after another on a single page.") : t("It groups them in the navigation.")
+      }
     >
-      {found.isPending && <LoadingBlocks label="Loading pages…" count={3} heightPx={40} />}
+      {found.isPending && <LoadingBlocks label={t("Loading pages…")} count={3} heightPx={40} />}
       {found.isError && (
         <LoadError
-          what="your pages"
+          what={t("your pages")}
           error={found.error}
           isRetrying={found.isFetching}
           onRetry={() => void found.refetch()}
@@ -141,7 +144,11 @@ export function ChildPagesSection({ session }: { readonly session: PageSession }
             }
           />
           <AddPage options={options} onAdd={(id) => change("Add page", [...ids, id])} />
-          {cut !== null && <p>{cut} You can also drag pages into the folder in the page list.</p>}
+          {cut !== null && (
+            <p>
+              {cut} {t("You can also drag pages into the folder in the page list.")}
+            </p>
+          )}
         </>
       )}
     </FormSection>

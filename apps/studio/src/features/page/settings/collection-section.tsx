@@ -10,13 +10,14 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { ChildPagesSection } from "./child-pages-section.tsx";
 import { usePageState, type PageSession } from "../page-session.ts";
 import styles from "./collection-section.module.css";
+import { t } from "../../../language/t.ts";
 
 type CollectionSectionProps = { readonly session: PageSession; readonly problems: FieldProblems };
 
 const MAX_PAGE_SIZE = 200;
 const VIEWS = [
-  { value: "list", text: "As a list" },
-  { value: "calendar", text: "As a calendar" },
+  { value: "list", text: t("As a list") },
+  { value: "calendar", text: t("As a calendar") },
 ];
 
 function useCollection(session: PageSession): Collection | null {
@@ -35,12 +36,12 @@ function PageSizeField({ session, problems, pageSize }: SizeProps): ReactElement
   const isFit = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE_SIZE;
   return (
     <TextField
-      label="Items per page"
+      label={t("Items per page")}
       inputMode="numeric"
       value={typed ?? String(pageSize)}
       error={
         typed !== null && !isFit(typed)
-          ? `Enter a whole number from 1 to ${MAX_PAGE_SIZE}.`
+          ? t("Enter a whole number from {min} to {max}.", { min: 1, max: MAX_PAGE_SIZE })
           : problemAt(problems, "pageSize")
       }
       onChange={(text) => {
@@ -60,23 +61,23 @@ function ItemsSection(props: CollectionSectionProps & { readonly collection: Col
   const isStore = holdingOf(collection) === "products";
   const params = { documentId: id };
   return (
-    <FormSection title={isStore ? "Products" : "Items"}>
+    <FormSection title={isStore ? t("Products") : t("Items")}>
       <p className={styles["links"]}>
         {isStore ? (
-          <Link to="/products">Products</Link>
+          <Link to="/products">{t("Products")}</Link>
         ) : (
           <Link to="/pages/$documentId/items" params={params}>
-            All items
+            {t("All items")}
           </Link>
         )}
         <Link to="/pages/$documentId/tags" params={params}>
-          {isStore ? "Tags and categories" : "Tags"}
+          {isStore ? t("Tags and categories") : t("Tags")}
         </Link>
       </p>
       <PageSizeField session={session} problems={problems} pageSize={collection.pageSize} />
       {collection.ordering === "calendar" && (
         <SelectField
-          label="Events view"
+          label={t("Events view")}
           value={collection.eventView ?? "list"}
           options={VIEWS}
           onChange={(view) =>
@@ -85,7 +86,7 @@ function ItemsSection(props: CollectionSectionProps & { readonly collection: Col
         />
       )}
       <RichTextField
-        label="Description"
+        label={t("Description")}
         isLabelShown
         html={collection.description}
         error={problemAt(problems, "description")}

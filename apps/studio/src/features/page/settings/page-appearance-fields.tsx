@@ -11,6 +11,7 @@ import { PageFilmField } from "./page-film-field.tsx";
 import { usePageLayouts } from "../page-layouts.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
 import styles from "./page-appearance-fields.module.css";
+import { t } from "../../../language/t.ts";
 
 export type PageAppearanceProps = {
   readonly session: PageSession;
@@ -19,7 +20,7 @@ export type PageAppearanceProps = {
 };
 
 const MAX_DESCRIPTION = 400;
-const USUAL: SelectOption = { value: "", text: "Theme default" };
+const USUAL: SelectOption = { value: "", text: t("Theme default") };
 
 /** Returns the page with a member set, or removed when undefined. */
 function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
@@ -34,22 +35,26 @@ function withMember<Name extends "layoutKey" | "mainImage" | "headCode">(
 function layoutOptions(layouts: readonly { key: string; name: string }[], chosen: string): SelectOption[] {
   const known = layouts.map(({ key, name }) => ({ value: key, text: name }));
   const isKnown = chosen === "" || known.some(({ value }) => value === chosen);
-  return [USUAL, ...known, ...(isKnown ? [] : [{ value: chosen, text: `${chosen} (from another theme)` }])];
+  return [
+    USUAL,
+    ...known,
+    ...(isKnown ? [] : [{ value: chosen, text: t("{layout} (from another theme)", { layout: chosen }) }]),
+  ];
 }
 
 /** spec: template-platform 1.5, layouts */
 function LayoutField({ session }: Pick<PageAppearanceProps, "session">): ReactElement {
   const chosen = usePageState(session, ({ draft }) => draft.layoutKey ?? "");
   const { data, error, isPending, isFetching, refetch } = usePageLayouts();
-  if (isPending) return <LoadingBlocks label="Loading layouts…" count={1} heightPx={56} />;
+  if (isPending) return <LoadingBlocks label={t("Loading layouts…")} count={1} heightPx={56} />;
   if (error)
-    return <LoadError what="the layouts" error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadError what={t("the layouts")} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (data.layouts.length < 2 && chosen === "")
-    return <p className={styles["note"]}>Your theme has a single layout for all pages.</p>;
+    return <p className={styles["note"]}>{t("Your theme has a single layout for all pages.")}</p>;
   return (
     <SelectField
-      label="Layout"
-      hint="What your theme shows around the page content."
+      label={t("Layout")}
+      hint={t("What your theme shows around the page content.")}
       value={chosen}
       options={layoutOptions(data.layouts, chosen)}
       onChange={(key) => session.edit("Change layout", (page) => withMember(page, "layoutKey", key || undefined))}
@@ -63,8 +68,8 @@ function DescriptionField({ session, problems }: PageAppearanceProps): ReactElem
   if (isCollection) return null;
   return (
     <TextAreaField
-      label="Description"
-      hint="Shown next to the page title in folders and wherever your theme lists it."
+      label={t("Description")}
+      hint={t("Shown next to the page title in folders and wherever your theme lists it.")}
       value={description}
       rows={2}
       maxLength={MAX_DESCRIPTION}
@@ -83,7 +88,7 @@ export function PageAppearanceFields(props: PageAppearanceProps): ReactElement {
       <LayoutField session={session} />
       <div className={styles["part"]}>
         <PictureField
-          label="Image"
+          label={t("Image")}
           value={image}
           pickFile={pickFile}
           onChange={(chosen) =>
@@ -91,14 +96,14 @@ export function PageAppearanceFields(props: PageAppearanceProps): ReactElement {
           }
         />
         <p className={styles["note"]}>
-          Shown in lists, shared links, and at the top of the page where your theme supports it.
+          {t("Shown in lists, shared links, and at the top of the page where your theme supports it.")}
         </p>
       </div>
       <PageFilmField session={session} pickFile={pickFile} />
       <DescriptionField {...props} />
       <div className={styles["part"]}>
         <CodeEditor
-          label="Header code for this page"
+          label={t("Header code for this page")}
           language="html"
           value={code}
           error={problemAt(problems, "headCode")}
@@ -108,8 +113,9 @@ export function PageAppearanceFields(props: PageAppearanceProps): ReactElement {
           onSave={() => session.flush()}
         />
         <p className={styles["note"]}>
-          Runs for every visitor of this page, unchanged, after you publish, so only use code you trust. It never runs
-          in the studio.
+          {t(
+            "Runs for every visitor of this page, unchanged, after you publish, so only use code you trust. It never runs in the studio.",
+          )}
         </p>
       </div>
     </div>

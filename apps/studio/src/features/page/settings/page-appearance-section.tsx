@@ -4,10 +4,11 @@ import { FormSection } from "../../../parts/form/form-section.tsx";
 import { lazyPart } from "../../../parts/lazy-part.tsx";
 import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
 import type { PageAppearanceProps } from "./page-appearance-fields.tsx";
+import { t } from "../../../language/t.ts";
 
 const PageAppearanceFields = lazyPart(
   async () => (await import("./page-appearance-fields.tsx")).PageAppearanceFields,
-  <LoadingBlocks label="Loading styling…" count={3} heightPx={56} />,
+  <LoadingBlocks label={t("Loading styling…")} count={3} heightPx={56} />,
 );
 
 /** Appearance of a page apart from its blocks, and its own code. Its contents load when first opened. */
@@ -15,10 +16,10 @@ export function PageAppearanceSection(props: PageAppearanceProps): ReactElement 
   const [isOpen, setIsOpen] = useState(false);
   return (
     <FormSection
-      title="Styling and code"
+      title={t("Styling and code")}
       aside={
         <ActionButton tone="quiet" isPressed={isOpen} onPress={() => setIsOpen(!isOpen)}>
-          {isOpen ? "Hide styling and code" : "Show styling and code"}
+          {isOpen ? t("Hide styling and code") : t("Show styling and code")}
         </ActionButton>
       }
     >

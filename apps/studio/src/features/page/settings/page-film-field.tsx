@@ -9,15 +9,19 @@ import { VideoAddressField } from "../../../parts/file/video-address-field.tsx";
 import { usePageLayouts } from "../page-layouts.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
 import styles from "./page-appearance-fields.module.css";
+import { t } from "../../../language/t.ts";
 
 type FilmFieldProps = { readonly session: PageSession; readonly pickFile: PickFile };
 type PageFilm = NonNullable<PageData["videoBackground"]>;
 
-const NO_FILM = "A YouTube, Vimeo or file URL. Plays muted where your theme shows the page's banner image.";
-const FALLBACK = "The image above is shown until the video plays, and to visitors who prefer less motion or save data.";
-const NO_FALLBACK =
-  "Choose an image above. It is shown until the video plays, and to visitors who prefer less motion or save data.";
-const NOT_SHOWN = "Your theme shows the image, not the video.";
+const NO_FILM = t("A YouTube, Vimeo or file URL. Plays muted where your theme shows the page's banner image.");
+const FALLBACK = t(
+  "The image above is shown until the video plays, and to visitors who prefer less motion or save data.",
+);
+const NO_FALLBACK = t(
+  "Choose an image above. It is shown until the video plays, and to visitors who prefer less motion or save data.",
+);
+const NOT_SHOWN = t("Your theme shows the image, not the video.");
 
 function withFilm(page: PageData, film: PageFilm | undefined): PageData {
   const { videoBackground: _former, ...rest } = page;
@@ -29,7 +33,7 @@ function speedOptions(chosen: number): SelectOption[] {
   if (!speeds.includes(chosen)) speeds.push(chosen);
   return speeds
     .toSorted((a, b) => a - b)
-    .map((speed) => ({ value: String(speed), text: speed === 1 ? "Original" : `${speed} ×` }));
+    .map((speed) => ({ value: String(speed), text: speed === 1 ? t("Original") : `${speed} ×` }));
 }
 
 function useShowsFilms(session: PageSession): boolean {
@@ -56,7 +60,7 @@ export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactEleme
     );
   return (
     <div className={styles["part"]}>
-      <VideoAddressField label="Video" hint={NO_FILM} url={url} canShow={isFilmAddress} onLead={lead} />
+      <VideoAddressField label={t("Video")} hint={NO_FILM} url={url} canShow={isFilmAddress} onLead={lead} />
       <div className={styles["row"]}>
         <FileButton
           kind="video"
@@ -64,17 +68,17 @@ export function PageFilmField({ session, pickFile }: FilmFieldProps): ReactEleme
           pickFile={pickFile}
           onPick={({ address }) => lead(address, "Choose video")}
         >
-          Choose or upload a video
+          {t("Choose or upload a video")}
         </FileButton>
         {url !== "" && (
           <ActionButton tone="quiet" onPress={() => lead("")}>
-            Remove video
+            {t("Remove video")}
           </ActionButton>
         )}
       </div>
       {film && (
         <SelectField
-          label="Playback speed"
+          label={t("Playback speed")}
           value={String(film.playbackSpeed)}
           options={speedOptions(film.playbackSpeed)}
           onChange={(speed) =>

@@ -10,6 +10,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { setPassword } from "../page-calls.ts";
 import { usePageState, type PageData, type PageSession } from "../page-session.ts";
 import styles from "./page-password-section.module.css";
+import { t } from "../../../language/t.ts";
 
 /** Page password. Stored at once, but required only after the page is published. */
 export function PagePasswordSection({ session }: { readonly session: PageSession }): ReactElement {
@@ -24,18 +25,18 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
     onSuccess: (saved, password) => {
       session.offer(saved);
       setTyped("");
-      showToast({ text: password === null ? "Password removed" : "Password set" });
+      showToast({ text: password === null ? t("Password removed") : t("Password set") });
     },
   });
   const failed = setting.isError ? setting.variables : undefined;
   return (
     <FormSection
-      title="Password"
-      note={isLocked ? "Visitors need a password to see this page." : "Anyone can see this page."}
+      title={t("Password")}
+      note={isLocked ? t("Visitors need a password to see this page.") : t("Anyone can see this page.")}
     >
       <div className={styles["row"]}>
         <TextField
-          label={isLocked ? "New password" : "Password"}
+          label={isLocked ? t("New password") : t("Password")}
           type="password"
           autoComplete="new-password"
           maxLength={200}
@@ -45,11 +46,11 @@ export function PagePasswordSection({ session }: { readonly session: PageSession
           onEnter={() => typed !== "" && !setting.isPending && setting.mutate(typed)}
         />
         <ActionButton isDisabled={typed === ""} isPending={setting.isPending} onPress={() => setting.mutate(typed)}>
-          {actionWord("Set password", typeof failed === "string")}
+          {actionWord(t("Set password"), typeof failed === "string")}
         </ActionButton>
         {isLocked && (
           <ActionButton tone="quiet" isPending={setting.isPending} onPress={() => setting.mutate(null)}>
-            {actionWord("Remove password", failed === null)}
+            {actionWord(t("Remove password"), failed === null)}
           </ActionButton>
         )}
       </div>

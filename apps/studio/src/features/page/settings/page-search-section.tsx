@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { FieldProblems } from "../../../parts/form/field-problems.ts";
 import { SearchTextsSection } from "../../../parts/search-texts-section.tsx";
 import { usePageState, type PageSession } from "../page-session.ts";
+import { t } from "../../../language/t.ts";
 
 type PageSearchSectionProps = {
   readonly session: PageSession;
@@ -16,7 +17,7 @@ export function PageSearchSection({ session, problems, url }: PageSearchSectionP
   const title = usePageState(session, ({ draft }) => draft.title);
   return (
     <SearchTextsSection
-      what="this page"
+      what={t("this page")}
       words={words}
       title={title}
       url={url}

@@ -8,6 +8,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import { usePageState, type PageSession } from "../page-session.ts";
+import { t, translated } from "../../../language/t.ts";
 
 type SectionProps = {
   readonly session: PageSession;
@@ -32,14 +33,14 @@ function TitleField({ session, problems }: Pick<SectionProps, "session" | "probl
   const typed = useTypedText(title);
   return (
     <TextField
-      label="Title"
+      label={t("Title")}
       isRequired
       value={typed.text}
       maxLength={MAX_TITLE}
       error={typed.problem || problemAt(problems, "title")}
       onBlur={typed.leave}
       onChange={(text) => {
-        const problem = text.trim() === "" ? PAGE_EDIT_MESSAGES.titleMissing : "";
+        const problem = text.trim() === "" ? translated(PAGE_EDIT_MESSAGES.titleMissing) : "";
         if (problem === "") session.edit("Change title", (page) => ({ ...page, title: text }));
         typed.type(text, { stored: session.store.getState().draft.title, problem });
       }}
@@ -52,14 +53,14 @@ function NavigationTitleField({ session, problems }: Pick<SectionProps, "session
   const typed = useTypedText(navigationTitle);
   return (
     <TextField
-      label="Navigation title"
-      hint="Label in menus."
+      label={t("Navigation title")}
+      hint={t("Label in menus.")}
       value={typed.text}
       maxLength={MAX_TITLE}
       error={typed.problem || problemAt(problems, "navigationTitle")}
       onBlur={typed.leave}
       onChange={(text) => {
-        const problem = text.trim() === "" ? PAGE_EDIT_MESSAGES.titleMissing : "";
+        const problem = text.trim() === "" ? translated(PAGE_EDIT_MESSAGES.titleMissing) : "";
         if (problem === "") session.edit("Change navigation title", (page) => ({ ...page, navigationTitle: text }));
         typed.type(text, { stored: session.store.getState().draft.navigationTitle, problem });
       }}
@@ -72,9 +73,9 @@ function AddressField({ session, problems, isHome, siteHost }: SectionProps): Re
   const typed = useTypedText(urlId);
   return (
     <TextField
-      label="Address"
+      label={t("Address")}
       prefix={`${siteHost}/`}
-      hint={isHome ? "This is the home page, so visitors see it at your site's address." : undefined}
+      hint={isHome ? t("This is the home page, so visitors see it at your site's address.") : undefined}
       value={typed.text}
       error={typed.problem || problemAt(problems, "urlId")}
       onBlur={typed.leave}
@@ -84,8 +85,8 @@ function AddressField({ session, problems, isHome, siteHost }: SectionProps): Re
           address !== ""
             ? ""
             : text.trim() === ""
-              ? PAGE_EDIT_MESSAGES.addressMissing
-              : fillMessage(PAGE_EDIT_MESSAGES.notAnAddress, { val: text.trim() });
+              ? translated(PAGE_EDIT_MESSAGES.addressMissing)
+              : fillMessage(translated(PAGE_EDIT_MESSAGES.notAnAddress), { val: text.trim() });
         if (problem === "") session.edit("Change URL", (page) => ({ ...page, urlId: address }));
         typed.type(text, { stored: session.store.getState().draft.urlId, problem });
       }}
@@ -98,19 +99,19 @@ export function PageSettingsSection(props: SectionProps): ReactElement {
   const isEnabled = usePageState(session, ({ draft }) => draft.enabled);
   const isHidden = usePageState(session, ({ draft }) => draft.isHiddenFromSearch === true);
   return (
-    <FormSection title="Page">
+    <FormSection title={t("Page")}>
       <TitleField {...props} />
       <NavigationTitleField {...props} />
       <AddressField {...props} />
       <SwitchField
-        label="Visible"
-        hint="When off, visitors can't open this page."
+        label={t("Visible")}
+        hint={t("When off, visitors can't open this page.")}
         isOn={isEnabled}
         isDisabled={props.isHome}
         onChange={(enabled) => session.edit(enabled ? "Show page" : "Hide page", (page) => ({ ...page, enabled }))}
       />
       <SwitchField
-        label="Show in search results"
+        label={t("Show in search results")}
         isOn={!isHidden}
         onChange={(isFound) =>
           session.edit("Change search visibility", (page) => ({ ...page, isHiddenFromSearch: !isFound }))

@@ -1,5 +1,6 @@
 import type { NavigationPosition } from "@stoa/core/navigation/navigation-api.ts";
 import { mayStand, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
+import { t } from "../../../language/t.ts";
 
 /** Target of an entry: a position in a list, or out of all lists (null). */
 export type PageMove = { readonly entry: EntryNode; readonly to: NavigationPosition | null };
@@ -96,7 +97,7 @@ export function stepMove(tree: TreeIndex, key: string, step: MoveStep): PageMove
 export type MoveChoice = { readonly id: string; readonly text: string; readonly move: PageMove };
 
 function stepChoices(tree: TreeIndex, key: string): MoveChoice[] {
-  const words = { up: "Move up", down: "Move down" } as const;
+  const words = { up: t("Move up"), down: t("Move down") } as const;
   return (["up", "down"] as const).flatMap((step) => {
     const move = stepMove(tree, key, step);
     return move ? [{ id: step, text: words[step], move }] : [];
@@ -107,7 +108,10 @@ function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
   const own = listOf(tree, entry.key)?.key;
   return [...tree.values()].flatMap(({ node }) => {
     if (node.end === null || node.key === own || node.key === entry.key || !mayStand(entry, node.end)) return [];
-    const text = node.kind === "group" ? `To ${node.title.toLowerCase()}` : `Into “${node.title}”`;
+    const text =
+      node.kind === "group"
+        ? t("To {list}", { list: node.title.toLowerCase() })
+        : t("Into “{title}”", { title: node.title });
     return [{ id: node.key, text, move: { entry, to: node.end } }];
   });
 }
@@ -115,9 +119,9 @@ function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
 export function moveChoices(tree: TreeIndex, key: string): MoveChoice[] {
   const entry = entryOf(tree, key);
   if (!entry) return [];
-  const out = entry.kind === "link" ? "Remove link" : "Remove from navigation";
+  const out = entry.kind === "link" ? t("Remove link") : t("Remove from navigation");
   const list = listOf(tree, key);
-  const outText = list?.kind === "page" ? `Remove from “${list.title}”` : out;
+  const outText = list?.kind === "page" ? t("Remove from “{title}”", { title: list.title }) : out;
   return [
     ...stepChoices(tree, key),
     ...listChoices(tree, entry),

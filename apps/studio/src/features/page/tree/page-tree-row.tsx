@@ -9,6 +9,7 @@ import { PageRowMenu, type RowChoice } from "../list/page-row-menu.tsx";
 import { PageFacts, PageRowActs, PageSign, RowLink } from "../list/page-row.tsx";
 import type { EntryNode, GroupNode, PageNode, TreeIndex } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
+import { t } from "../../../language/t.ts";
 
 export type TreeSetting = {
   readonly tree: TreeIndex;
@@ -25,8 +26,8 @@ export type TreeDialog = { readonly kind: "newLink" | "link" | "area"; readonly 
 type RowProps<Node> = { readonly node: Node; readonly setting: TreeSetting };
 
 const EMPTY_WORDS = {
-  navigation: "Empty. Drop pages here.",
-  unlinked: "Every page is in the navigation.",
+  navigation: t("Empty. Drop pages here."),
+  unlinked: t("Every page is in the navigation."),
   members: "",
 } as const;
 
@@ -49,12 +50,12 @@ function GroupContent({ node, setting }: RowProps<GroupNode>): ReactElement {
       {canEdit && node.list === "navigation" && (
         <Button
           className={styles["add"] ?? ""}
-          aria-label={`Add link to ${node.title}`}
+          aria-label={t("Add link to {title}", { title: node.title })}
           isDisabled={isBusy}
           onPress={() => onOpen({ kind: "newLink", key: node.key })}
         >
           <Plus aria-hidden="true" />
-          Add link
+          {t("Add link")}
         </Button>
       )}
     </>
@@ -90,8 +91,8 @@ function mayHaveArea({ row }: EntryNode): boolean {
 function changeChoices(node: EntryNode, onOpen: TreeSetting["onOpen"]): RowChoice[] {
   const { key } = node;
   return [
-    ...(node.kind === "link" ? [{ id: "link", text: "Edit link…", run: () => onOpen({ kind: "link", key }) }] : []),
-    ...(mayHaveArea(node) ? [{ id: "area", text: "Member area…", run: () => onOpen({ kind: "area", key }) }] : []),
+    ...(node.kind === "link" ? [{ id: "link", text: t("Edit link…"), run: () => onOpen({ kind: "link", key }) }] : []),
+    ...(mayHaveArea(node) ? [{ id: "area", text: t("Member area…"), run: () => onOpen({ kind: "area", key }) }] : []),
   ];
 }
 
@@ -99,8 +100,8 @@ function EntryMenu({ node, setting }: RowProps<EntryNode>): ReactElement {
   const { tree, isBusy, onMove, onOpen } = setting;
   const moves = moveChoices(tree, node.key).map(({ id, text, move }) => ({ id, text, run: () => onMove(move) }));
   const groups = [
-    { name: "Change", choices: changeChoices(node, onOpen) },
-    { name: "Move", choices: moves },
+    { name: t("Change"), choices: changeChoices(node, onOpen) },
+    { name: t("Move"), choices: moves },
   ];
   return <PageRowMenu title={node.title} groups={groups} isBusy={isBusy} />;
 }
@@ -111,7 +112,7 @@ function EntryContent({ node, setting }: RowProps<EntryNode>): ReactElement {
   return (
     <>
       {canEdit && (
-        <Button slot="drag" className={styles["handle"] ?? ""} aria-label={`Drag ${title}`}>
+        <Button slot="drag" className={styles["handle"] ?? ""} aria-label={t("Drag {title}", { title })}>
           <GripVertical aria-hidden="true" />
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { NavigationPosition } from "@stoa/core/navigation/navigation-api.ts
 import type { ExternalLink } from "@stoa/core/navigation/navigation-schema.ts";
 import { navigationTitle } from "@stoa/core/navigation/navigation-title.ts";
 import type { LayoutArea } from "@stoa/core/store-page/store-page-api.ts";
+import { t } from "../../../language/t.ts";
 
 type NodeShape = {
   /** Stable across moves within a list. */
@@ -32,8 +33,8 @@ export type EntryNode = NodeShape & {
 
 export type PageNode = GroupNode | EntryNode;
 
-const UNLINKED_TITLE = "Not in a navigation";
-const MEMBERS_TITLE = "Member areas";
+const UNLINKED_TITLE = t("Not in a navigation");
+const MEMBERS_TITLE = t("Member areas");
 
 /** A theme can show a page twice in one list, so repeated keys get a suffix. */
 function uniqueKeys(): (key: string) => string {

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactElement } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Tree } from "react-aria-components/Tree";
 import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { isPressed, SHORTCUTS } from "../../../parts/keyboard/shortcuts.ts";
@@ -9,6 +17,7 @@ import { indexTree, type EntryNode, type GroupNode, type PageNode, type TreeInde
 import styles from "./pages-tree.module.css";
 import { TreeDialogs } from "./tree-dialogs.tsx";
 import { usePageMoves } from "./use-page-moves.ts";
+import { t, tRich } from "../../../language/t.ts";
 
 type PagesTreeProps = {
   readonly groups: readonly GroupNode[];
@@ -35,11 +44,17 @@ function listTitle(tree: TreeIndex, { to }: PageMove): string | null {
   return [...tree.values()].find(({ node }) => isList(node))?.node.title ?? null;
 }
 
+function keyName(parts: ReactNode[]): ReactElement {
+  return <kbd key="key">{parts}</kbd>;
+}
+
 function movedWords(tree: TreeIndex, move: PageMove): string {
   const { title, kind } = move.entry;
   const list = listTitle(tree, move);
-  if (list !== null) return `“${title}” moved to “${list}”`;
-  return kind === "link" ? `Link “${title}” removed` : `“${title}” removed from the navigation`;
+  if (list !== null) return t("“{title}” moved to “{list}”", { title, list });
+  return kind === "link"
+    ? t("Link “{title}” removed", { title })
+    : t("“{title}” removed from the navigation", { title });
 }
 
 /** Whether a row is the moved entry at its new position. */
@@ -130,7 +145,7 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
   return (
     <div ref={list} onDragStartCapture={keepGroups} onKeyDownCapture={moveByKey} aria-busy={moves.isBusy}>
       <Tree
-        aria-label="Pages"
+        aria-label={t("Pages")}
         className={styles["tree"] ?? ""}
         items={groups}
         dependencies={[setting]}
@@ -159,8 +174,10 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
       )}
       {canEdit && (
         <p className={styles["hint"]}>
-          Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. Visitors see pages in the
-          navigation in your menus after you publish.
+          {tRich(
+            "Drag a page to move it, use its menu, or press <kbd>Alt</kbd> and an arrow key. Visitors see pages in the navigation in your menus after you publish.",
+            { kbd: keyName },
+          )}
         </p>
       )}
     </div>

@@ -11,6 +11,7 @@ import { sendLinkChange, sendNewLink, setMemberArea } from "../page-calls.ts";
 import type { TreeDialog } from "./page-tree-row.tsx";
 import { linkKey, type EntryNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 import { undoLists, type TreeChange } from "./use-page-moves.ts";
+import { t } from "../../../language/t.ts";
 
 type TreeDialogsProps = {
   readonly dialog: TreeDialog;
@@ -34,8 +35,8 @@ function linkPlace(node: PageNode): LinkPosition | null {
 function linkChange(isNew: boolean, title: string, changedIds: readonly string[]): TreeChange | null {
   if (changedIds.length === 0) return null;
   return {
-    words: isNew ? `Link “${title}” added` : `Link “${title}” updated`,
-    backWords: isNew ? `Link “${title}” removed again` : `Link “${title}” restored`,
+    words: isNew ? t("Link “{title}” added", { title }) : t("Link “{title}” updated", { title }),
+    backWords: isNew ? t("Link “{title}” removed again", { title }) : t("Link “{title}” restored", { title }),
     takeBack: () => undoLists(changedIds),
   };
 }
@@ -69,8 +70,10 @@ function AreaForm({ node, row, isHome, onChanged, onClose }: AreaFormProps): Rea
     const { version } = await setMemberArea(page, areaId);
     const isOpen = areaId === null;
     const change = {
-      words: isOpen ? `“${row.title}” is no longer in a member area` : `“${row.title}” is now for members only`,
-      backWords: `“${row.title}” is back in its previous member area`,
+      words: isOpen
+        ? t("“{title}” is no longer in a member area", { title: row.title })
+        : t("“{title}” is now for members only", { title: row.title }),
+      backWords: t("“{title}” is back in its previous member area", { title: row.title }),
       takeBack: () => stepContent(row.id, "undo", version),
     };
     const next = node.place ? node.key : `${isOpen ? "unlinked" : "members"}/${row.id}`;

@@ -5,6 +5,7 @@ import { showFailure, closeToastsWithAction, showToast } from "../../../parts/no
 import { useUndoKey } from "../../../parts/history/use-undo-key.ts";
 import { sendMove } from "../page-calls.ts";
 import type { PageMove } from "./page-moves.ts";
+import { t } from "../../../language/t.ts";
 
 export type TreeChange = {
   readonly words: string;
@@ -45,13 +46,13 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
     await refresh();
     if (!change) return;
     setLast(change);
-    showToast({ text: change.words, action: { text: "Undo", run: () => undoing.mutate(change) } });
+    showToast({ text: change.words, action: { text: t("Undo"), run: () => undoing.mutate(change) } });
   };
   const moving = useMutation({
     mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
       sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
     onSuccess: async (changedIds, { move, words }) => {
-      const backWords = `“${move.entry.title}” moved back`;
+      const backWords = t("“{title}” moved back", { title: move.entry.title });
       const change = { words, backWords, takeBack: () => undoLists(changedIds) };
       await show(changedIds.length === 0 ? null : change);
       onMoved(move);
