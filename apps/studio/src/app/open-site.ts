@@ -3,7 +3,7 @@ import type { openSite } from "@stoa/core/site/studio-api.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callEndpoint, pageClient } from "../client/page-client.ts";
 import { createLanguageFollower } from "../language/account-language.ts";
-import { readerLocale } from "../language/reader-locale.ts";
+import { readerLocale } from "../language/studio-locale.ts";
 
 export type OpenSite = EndpointReply<typeof openSite>;
 

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseStudioLanguage, type StudioCatalogue, type StudioText } from "./studio-languages.ts";
-import { readerLocale } from "./reader-locale.ts";
+import { readerLocale } from "./studio-locale.ts";
 import { setTexts, t, translated, tRich } from "./t.ts";
 
 const ORDERS = "{count, plural, one {# order} other {# orders}}" as StudioText;

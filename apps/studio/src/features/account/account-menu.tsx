@@ -10,7 +10,7 @@ import { showFailure } from "../../parts/notice/toast-store.ts";
 import styles from "./account-menu.module.css";
 import { STUDIO_LANGUAGES } from "../../language/studio-languages.ts";
 import { t } from "../../language/t.ts";
-import { keepOnPlatform } from "./language-calls.ts";
+import { keepOnPlatform } from "./account-language-calls.ts";
 import { LanguageSection } from "./language-menu.tsx";
 import { useLanguageChoice } from "./use-language-choice.ts";
 

@@ -7,7 +7,7 @@ import { Popover } from "react-aria-components/Popover";
 import { STUDIO_LANGUAGES } from "../../language/studio-languages.ts";
 import { t, textLanguage } from "../../language/t.ts";
 import styles from "./account-menu.module.css";
-import { keepInStudio } from "./language-calls.ts";
+import { keepInStudio } from "./account-language-calls.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 
 function titleOf(language: string): string {

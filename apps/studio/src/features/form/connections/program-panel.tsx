@@ -11,7 +11,7 @@ import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { formProgramsQuery } from "./program-calls.ts";
 import { ConnectDialog, DisconnectDialog, type ProgramTexts } from "./program-dialogs.tsx";
-import { readerLocale } from "../../../language/reader-locale.ts";
+import { readerLocale } from "../../../language/studio-locale.ts";
 import styles from "./program-panel.module.css";
 import { connectionState } from "./program-state.ts";
 import { t } from "../../../language/t.ts";
