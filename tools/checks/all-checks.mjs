@@ -5,6 +5,7 @@ import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-c
 import { CSS_DIRECTION, LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
 import { ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
+import { STUDIO_CATALOGUE, STUDIO_TEXT } from "./studio-texts.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
 
 /**
@@ -35,6 +36,8 @@ export const ALL_CHECKS = [
   PRIVATE_NAME,
   LOCK_COMPLETE,
   CSS_DIRECTION,
+  STUDIO_TEXT,
+  STUDIO_CATALOGUE,
 ];
 
 /**

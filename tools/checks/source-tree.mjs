@@ -40,7 +40,7 @@ export function isTest(path) {
  * @param {Record<string, string>} files path → text
  * @returns {SourceTree}
  */
-function createTree(files) {
+export function createTree(files) {
   /** @type {Map<string, import("./source-module.mjs").SourceModule>} */
   const modules = new Map();
   /** @param {string} path */

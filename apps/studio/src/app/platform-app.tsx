@@ -6,6 +6,7 @@ import { requestedRoom } from "../client/studio-door.ts";
 import { AccountMenu } from "../features/account/account-menu.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SitesPage } from "../features/site/sites-page.tsx";
+import { createLanguageFollower } from "../language/account-language.ts";
 import { useStudioReturn } from "../features/site/use-studio-return.ts";
 import { LoadError } from "../parts/notice/state-notice.tsx";
 import { StoaMark } from "../parts/stoa-mark.tsx";
@@ -13,9 +14,12 @@ import { ToastList } from "../parts/notice/toast-list.tsx";
 import styles from "./platform-app.module.css";
 import { t } from "../language/t.ts";
 
+const followLanguage = createLanguageFollower();
+
 async function readSession() {
   const session = await callEndpoint<typeof getSession>({ method: "GET", path: "/api/session" });
   pageClient.setCrumb(session.crumb);
+  followLanguage(session.account);
   return session;
 }
 

@@ -15,7 +15,10 @@ export const STUDIO_LANGUAGES: readonly string[] = [
   ...Object.keys(CATALOGUES).map((file) => file.replaceAll(/^.*\/studio-|\.json$/gu, "")),
 ];
 
-const languageOf = (locale: string): string => locale.split(/[-_]/u, 1)[0]?.toLowerCase() ?? "";
+/** Returns the language of a locale: `pt` of `pt-BR`. */
+export function languageOf(locale: string): string {
+  return locale.split(/[-_]/u, 1)[0]?.toLowerCase() ?? "";
+}
 
 /** The first language of a reader that the studio speaks; English if it speaks none of them. */
 export function chooseStudioLanguage(wanted: ReadonlyArray<string | null>): string {

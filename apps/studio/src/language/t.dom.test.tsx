@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { chooseStudioLanguage, type StudioCatalogue, type StudioText } from "./studio-languages.ts";
+import { readerLocale } from "./studio-locale.ts";
 import { setTexts, t, translated, tRich } from "./t.ts";
 
 const ORDERS = "{count, plural, one {# order} other {# orders}}" as StudioText;
@@ -11,7 +12,10 @@ const ITALIAN = Object.fromEntries([
   ["Can't undo", "Impossibile annullare"],
 ]) as StudioCatalogue;
 
-afterEach(() => setTexts("en", null));
+afterEach(() => {
+  vi.restoreAllMocks();
+  setTexts("en", null);
+});
 
 test("a text is English until there is a catalogue, and where one lacks it", () => {
   expect(translated("Can't undo")).toBe("Can't undo");
@@ -42,4 +46,16 @@ test.each([
   [[], "en"],
 ])("readers of %j get the studio in %s", (wanted, language) => {
   expect(chooseStudioLanguage(wanted)).toBe(language);
+});
+
+test.each([
+  ["en", "en-GB", ["it-CH", "en-US"], "en-GB"],
+  ["it", "en-GB", ["de-CH", "it-CH", "it"], "it-CH"],
+  ["it", "it-IT", ["it-CH"], "it-IT"],
+  ["it", "en-US", ["en-US"], "it"],
+])("a studio in %s of a site in %s, in a browser of %j, writes dates and numbers as in %s", (...row) => {
+  const [language, siteLocale, browserLocales, locale] = row;
+  setTexts(language, ITALIAN);
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(browserLocales);
+  expect(readerLocale(siteLocale)).toBe(locale);
 });

@@ -18,6 +18,7 @@ export const TEST_SITE: OpenSite = {
   account: {
     id: "1bd848ff1128672e94519b62",
     email: "owner@example.org",
+    language: null,
     permissions: [...PERMISSIONS],
     isChecklistPutAway: false,
   },

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { AccountLanguageSchema } from "../account/account-api.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { SiteSchema } from "./site-api.ts";
@@ -16,6 +17,7 @@ export const openSite = endpoint({
     account: Type.Object({
       id: Type.String(),
       email: Type.String(),
+      language: AccountLanguageSchema,
       permissions: Type.Array(Type.String()),
       /** Whether the new-site checklist is hidden. */
       isChecklistPutAway: Type.Boolean(),

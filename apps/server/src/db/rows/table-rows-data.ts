@@ -12,6 +12,7 @@ export type TableRows = {
     email: string;
     password_hash: string;
     created_at: Date;
+    language: string | null;
   };
   account_session: {
     token_hash: Buffer;

@@ -1,6 +1,13 @@
-import { getSession, signIn, signOut } from "@stoa/core/account/account-api.ts";
+import { getSession, keepAccountLanguage, signIn, signOut } from "@stoa/core/account/account-api.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { checkCredentials, endAllSessions, endSession, startSession } from "./account-service.ts";
+import {
+  checkCredentials,
+  endAllSessions,
+  endSession,
+  findAccountLanguage,
+  keepLanguageOf,
+  startSession,
+} from "./account-service.ts";
 import { sessionKeyOf } from "./account-guards.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
@@ -14,7 +21,11 @@ export function accountRoutes({
   const limits = createSignInLimits();
 
   routes.platform(getSession, async ({ account, request, reply }) => ({
-    account: account && { id: account.id, email: account.email },
+    account: account && {
+      id: account.id,
+      email: account.email,
+      language: await findAccountLanguage(database, account.id),
+    },
     crumb: crumbs.ensure(request, reply, account?.sessionKey ?? ""),
   }));
 
@@ -27,6 +38,11 @@ export function accountRoutes({
     setSessionCookie(reply, token, env.host);
     crumbs.issue(request, reply, sessionKeyOf(token));
     return { account };
+  });
+
+  routes.platform(keepAccountLanguage, async ({ account, body }) => {
+    await keepLanguageOf(database, account.id, body.language);
+    return body;
   });
 
   routes.platform(signOut, async ({ account, query, request, reply }) => {

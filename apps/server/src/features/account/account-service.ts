@@ -9,12 +9,14 @@ import {
   deleteSessionsOfAccount,
   findAccountByEmail,
   findFirstAccount,
+  findLanguage,
   findMemberSession,
   findSession,
   insertAccount,
   insertHandover,
   insertSession,
   takeHandover,
+  updateLanguage,
   updatePasswordHash,
 } from "./account-store.ts";
 import { hashPassword, isPasswordRight } from "./password-hash.ts";
@@ -100,6 +102,16 @@ export async function resetPassword(database: Database, email: string, password:
     await deleteSessionsOfAccount(db, account.id);
     return true;
   });
+}
+
+/** Returns the language an account has chosen for the studio, or null. */
+export async function findAccountLanguage(database: Database, accountId: string): Promise<string | null> {
+  return (await inPlatform(database, (db) => findLanguage(db, accountId))) ?? null;
+}
+
+/** Throws `not_found` when the caller is not an account, such as an API key. */
+export async function keepLanguageOf(database: Database, accountId: string, language: string): Promise<void> {
+  if (!(await inPlatform(database, (db) => updateLanguage(db, accountId, language)))) throw new AppError("not_found");
 }
 
 export async function findAccount(database: Database, email: string): Promise<AccountRef | undefined> {

@@ -31,6 +31,23 @@ export async function updatePasswordHash(db: PlatformDb, accountId: string, pass
   await db.run("update account set password_hash = $2 where id = $1", [accountId, passwordHash]);
 }
 
+/** The language of an account; null without one, undefined without the account. */
+export async function findLanguage(db: PlatformDb, accountId: string): Promise<string | null | undefined> {
+  const [row] = await db.text<TableRow<"account", "language">>("select language from account where id = $1", [
+    accountId,
+  ]);
+  return row?.language;
+}
+
+/** Returns whether there is such an account. */
+export async function updateLanguage(db: PlatformDb, accountId: string, language: string): Promise<boolean> {
+  const rows = await db.text<TableRow<"account", "id">>("update account set language = $2 where id = $1 returning id", [
+    accountId,
+    language,
+  ]);
+  return rows.length > 0;
+}
+
 export type SessionRow = {
   readonly tokenHash: Buffer;
   readonly accountId: string;

@@ -127,3 +127,40 @@ test("refuses a call from another origin even with a good crumb", async () => {
   });
   expect(answer.status).toBe(403);
 });
+
+test("a language chosen on the platform is that of every studio of the account, and of no other account", async () => {
+  const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  const [platform, stranger] = [await signIn(testApp, mine.ownerEmail), await signIn(testApp, other.ownerEmail)];
+  const languageOn = async (browser: typeof platform, path: string): Promise<unknown> =>
+    ((await browser.get(path)).json() as { account: { language: unknown } }).account.language;
+  expect(await languageOn(platform, "/api/session")).toBeNull();
+  expect((await platform.call("PUT", "/api/account/language", { language: "it" })).json()).toEqual({ language: "it" });
+  const studio = await signInToStudio(testApp, mine);
+  expect([await languageOn(platform, "/api/session"), await languageOn(studio, "/api/site")]).toEqual(["it", "it"]);
+  expect((await studio.call("PUT", "/api/studio/account/language", { language: "pt-BR" })).status).toBe(200);
+  expect(await languageOn(platform, "/api/session")).toBe("pt-BR");
+  expect(await languageOn(stranger, "/api/session")).toBeNull();
+  expect(await languageOn(await signInToStudio(testApp, other), "/api/site")).toBeNull();
+});
+
+test.each(["", "Italiano", "it_IT", "it;--", "i".repeat(36)])("refuses the language %j", async (language) => {
+  const testSite = await testApp.createTestSite();
+  const platform = await signIn(testApp, testSite.ownerEmail);
+  const studio = await signInToStudio(testApp, testSite);
+  expect((await platform.call("PUT", "/api/account/language", { language })).status).toBe(400);
+  expect((await studio.call("PUT", "/api/studio/account/language", { language })).status).toBe(400);
+  expect((await platform.get("/api/session")).json()).toMatchObject({ account: { language: null } });
+});
+
+test("sets no language without a session, or without its crumb", async () => {
+  const testSite = await testApp.createTestSite();
+  const stranger = testApp.browse(TEST_HOST);
+  await stranger.get("/api/session");
+  expect((await stranger.call("PUT", "/api/account/language", { language: "it" })).status).toBe(401);
+  const strangerInStudio = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
+  expect((await strangerInStudio.call("PUT", "/api/studio/account/language", { language: "it" })).status).toBe(401);
+  const platform = await signIn(testApp, testSite.ownerEmail);
+  platform.cookies.delete("crumb");
+  expect((await platform.call("PUT", "/api/account/language", { language: "it" })).status).toBe(403);
+  expect((await platform.get("/api/session")).json()).toMatchObject({ account: { language: null } });
+});

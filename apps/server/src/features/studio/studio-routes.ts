@@ -1,4 +1,5 @@
 import { keepChecklist } from "@stoa/core/checklist/checklist-api.ts";
+import { keepStudioLanguage } from "@stoa/core/account/account-api.ts";
 import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
@@ -9,7 +10,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { localPath } from "../../plugins/request/local-path.ts";
 import { sendMessagePage } from "../../plugins/reply/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { redeemHandover, startSession } from "../account/account-service.ts";
+import { findAccountLanguage, keepLanguageOf, redeemHandover, startSession } from "../account/account-service.ts";
 import { setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { createPreviewUrl } from "../preview/preview-service.ts";
@@ -45,6 +46,7 @@ function studioCalls({
       account: {
         id: account.id,
         email: account.email,
+        language: await findAccountLanguage(database, account.id),
         permissions: [...account.permissions],
         isChecklistPutAway: isPutAway,
       },
@@ -57,6 +59,11 @@ function studioCalls({
   routes.studio(keepChecklist, async ({ site, account, body }) => {
     const { isPutAway } = body;
     await inSite(database, site.id, (db) => keepChecklistOf(db, { accountId: account.id, isPutAway }));
+    return body;
+  });
+
+  routes.studio(keepStudioLanguage, async ({ account, body }) => {
+    await keepLanguageOf(database, account.id, body.language);
     return body;
   });
 

@@ -3,6 +3,7 @@ import { ChevronRight, Keyboard, LayoutGrid, Menu, Search } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { LanguageMenu } from "../../features/account/language-menu.tsx";
 import { PresentPeople } from "../../features/presence/presence-parts.tsx";
 import { IconButton } from "../../parts/action/action-button.tsx";
 import { KeyCaps } from "../../parts/keyboard/key-caps.tsx";
@@ -120,6 +121,7 @@ function RailContent({ site, onLeave }: RailContentProps): ReactElement {
       <Groups permissions={site.account.permissions} />
       <PresentPeople people={usePresence(false).people} />
       <CommandButton command="help" onLeave={onLeave} />
+      <LanguageMenu className={styles["room"] ?? ""} />
       <a className={styles["room"]} href={site.platformUrl}>
         <LayoutGrid aria-hidden="true" />
         {t("Your sites")}

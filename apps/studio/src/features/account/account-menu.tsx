@@ -8,6 +8,11 @@ import { Popover } from "react-aria-components/Popover";
 import { callEndpoint } from "../../client/page-client.ts";
 import { showFailure } from "../../parts/notice/toast-store.ts";
 import styles from "./account-menu.module.css";
+import { STUDIO_LANGUAGES } from "../../language/studio-languages.ts";
+import { t } from "../../language/t.ts";
+import { keepOnPlatform } from "./account-language-calls.ts";
+import { LanguageSection } from "./language-menu.tsx";
+import { useLanguageChoice } from "./use-language-choice.ts";
 
 type AccountMenuProps = { readonly email: string; readonly onSignedOut: () => void };
 
@@ -18,6 +23,11 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
     onSuccess: onSignedOut,
     onError: (error, input) => showFailure(error, () => signingOut.mutate(input)),
   });
+  const chooseLanguage = useLanguageChoice(keepOnPlatform);
+  const act = (key: string): void => {
+    if (STUDIO_LANGUAGES.includes(key)) chooseLanguage(key);
+    else signingOut.mutate(key === "everywhere");
+  };
   return (
     <MenuTrigger>
       <Button className={styles["trigger"] ?? ""}>
@@ -25,14 +35,15 @@ export function AccountMenu({ email, onSignedOut }: AccountMenuProps): ReactElem
         <ChevronDown aria-hidden="true" />
       </Button>
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
-        <Menu className={styles["menu"] ?? ""} onAction={(key) => signingOut.mutate(key === "everywhere")}>
+        <Menu className={styles["menu"] ?? ""} onAction={(key) => act(String(key))}>
           <MenuItem id="here" className={styles["item"] ?? ""}>
-            Sign out
+            {t("Sign out")}
           </MenuItem>
-          <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue="Sign out everywhere">
-            Sign out everywhere
-            <span className={styles["note"]}>In every browser and studio</span>
+          <MenuItem id="everywhere" className={styles["item"] ?? ""} textValue={t("Sign out everywhere")}>
+            {t("Sign out everywhere")}
+            <span className={styles["note"]}>{t("In every browser and studio")}</span>
           </MenuItem>
+          <LanguageSection />
         </Menu>
       </Popover>
     </MenuTrigger>

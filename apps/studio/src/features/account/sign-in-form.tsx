@@ -10,15 +10,16 @@ import { TextField } from "../../parts/text/text-field.tsx";
 import { StoaMark } from "../../parts/stoa-mark.tsx";
 import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import styles from "./sign-in-form.module.css";
+import { t } from "../../language/t.ts";
 
 type Credentials = { readonly email: string; readonly password: string };
 
 // spec: platform 5, editor messages
-const EMAIL_ERROR = "Please enter a valid email.";
-const PASSWORD_ERROR = "Enter your password.";
+const EMAIL_ERROR = t("Please enter a valid email.");
+const PASSWORD_ERROR = t("Enter your password.");
 
 export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
-  useRoomTitle("Sign in");
+  useRoomTitle(t("Sign in"));
   const [isShown, setIsShown] = useState(false);
   const alertRef = useRef<HTMLParagraphElement>(null);
   const form = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
@@ -42,7 +43,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
       >
         <StoaMark />
         <h1 id="sign-in-title" className={styles["title"]}>
-          Sign in
+          {t("Sign in")}
         </h1>
         {error && (
           <p ref={alertRef} role="alert" tabIndex={-1} className={styles["alert"]}>
@@ -55,7 +56,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           rules={{ validate: (email) => /^\S+@\S+$/.test(email.trim()) || EMAIL_ERROR }}
           render={({ field, fieldState }) => (
             <TextField
-              label="Email"
+              label={t("Email")}
               type="email"
               name={field.name}
               value={field.value}
@@ -74,7 +75,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           rules={{ validate: (password) => password !== "" || PASSWORD_ERROR }}
           render={({ field, fieldState }) => (
             <TextField
-              label="Password"
+              label={t("Password")}
               type={isShown ? "text" : "password"}
               name={field.name}
               value={field.value}
@@ -85,7 +86,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
               onChange={field.onChange}
               suffix={
                 <IconButton
-                  label={isShown ? "Hide password" : "Show password"}
+                  label={isShown ? t("Hide password") : t("Show password")}
                   icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
                   onPress={() => setIsShown(!isShown)}
                 />
@@ -94,7 +95,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
           )}
         />
         <ActionButton type="submit" tone="primary" isPending={signingIn.isPending}>
-          {signingIn.isPending ? "Signing in…" : "Sign in"}
+          {signingIn.isPending ? t("Signing in…") : t("Sign in")}
         </ActionButton>
       </form>
     </main>

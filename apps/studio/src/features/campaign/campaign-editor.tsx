@@ -39,7 +39,7 @@ const RichTextField = lazyPart(
 const RECIPIENTS = ["confirmed", "everybody"] as const;
 
 export type CampaignContext = {
-  readonly site: { readonly title: string; readonly url: string };
+  readonly site: { readonly title: string; readonly url: string; readonly language: string };
   readonly ownEmail: string;
   readonly time: SiteTime;
 };
@@ -214,7 +214,7 @@ export function CampaignEditor(props: CampaignEditorProps): ReactElement {
             </ActionButton>
           </div>
         </div>
-        <CampaignPreview content={{ ...draftOf(campaign), ...typed }} site={site} language={time.language} />
+        <CampaignPreview content={{ ...draftOf(campaign), ...typed }} site={site} />
       </div>
       <LeaveGuard isChanged={record.isChanged && !isDeleting} />
       <CampaignDialogs {...props} opened={opened} onClose={() => setOpened(null)} />

@@ -9,8 +9,7 @@ import { t } from "../../language/t.ts";
 
 type CampaignPreviewProps = {
   readonly content: CampaignContent;
-  readonly site: { readonly title: string; readonly url: string };
-  readonly language: string;
+  readonly site: { readonly title: string; readonly url: string; readonly language: string };
 };
 
 /** The text as in the mail, with its styles as data attributes. Links open in a new tab. */
@@ -26,9 +25,9 @@ function giveLooks(body: HTMLElement | null): void {
     element.style.cssText = element.dataset["look"] ?? "";
 }
 
-export function CampaignPreview({ content, site, language }: CampaignPreviewProps): ReactElement {
+export function CampaignPreview({ content, site }: CampaignPreviewProps): ReactElement {
   const { subject, previewText, body } = useDeferredValue(content);
-  const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, language);
+  const texts = useMessages("campaignMail", CAMPAIGN_MAIL_MESSAGES, site.language);
   const html = shownHtml(body, site.url);
   return (
     <section aria-label={t("Email preview")} className={styles["preview"]}>

@@ -100,7 +100,7 @@ function CampaignOut({ campaign, site, time, onChanged, onCopied }: OutProps): R
         />
       </div>
       <div className={styles["sent"]}>
-        <CampaignPreview content={campaign} site={site} language={time.language} />
+        <CampaignPreview content={campaign} site={site} />
       </div>
       {isStopping && (
         <StopCampaignDialog

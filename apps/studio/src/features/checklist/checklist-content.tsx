@@ -8,6 +8,7 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import styles from "./checklist-content.module.css";
 import { siteFactsQuery, type ChecklistSite } from "./checklist-facts.ts";
 import { checklistSteps, type ChecklistStep } from "./checklist-steps.ts";
+import { t } from "../../language/t.ts";
 
 type ChecklistProps = {
   readonly site: ChecklistSite & { readonly siteUrl: string };
@@ -27,7 +28,7 @@ function StepTexts({ step: { text, note, isDone } }: { readonly step: ChecklistS
       </span>
       <span className={styles["words"]}>
         <span className={styles["text"]}>{text}</span>
-        <span className={styles["note"]}>{isDone ? "Done" : note}</span>
+        <span className={styles["note"]}>{isDone ? t("Done") : note}</span>
       </span>
       <ChevronRight aria-hidden="true" className={styles["go"]} />
     </>
@@ -51,8 +52,8 @@ function Step({ step, onPublish }: StepProps): ReactElement {
 }
 
 function leftWords(count: number, total: number): string {
-  if (count === total) return `${total} steps to make it yours`;
-  return count === 1 ? "1 step left" : `${count} of ${total} steps left`;
+  if (count === total) return t("{total} steps to make it yours", { total });
+  return t("{count, plural, one {# step left} other {# of {total} steps left}}", { count, total });
 }
 
 export function ChecklistContent({
@@ -69,20 +70,20 @@ export function ChecklistContent({
   return (
     <div className={styles["page"]}>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>Your site is live</h1>
+        <h1 className={styles["title"]}>{t("Your site is live")}</h1>
         <p className={styles["lead"]}>{facts.isSuccess && leftWords(left, steps.length)}</p>
       </header>
-      {facts.isPending && <LoadingBlocks label="Checking your site…" count={5} heightPx={64} />}
+      {facts.isPending && <LoadingBlocks label={t("Checking your site…")} count={5} heightPx={64} />}
       {facts.isError && (
         <LoadError
-          what="the checklist"
+          what={t("the checklist")}
           error={facts.error}
           isRetrying={facts.isFetching}
           onRetry={() => void facts.refetch()}
         />
       )}
       {left > 0 && (
-        <ol className={styles["steps"]} aria-label="Remaining steps">
+        <ol className={styles["steps"]} aria-label={t("Remaining steps")}>
           {steps.map((step) => (
             <Step key={step.id} step={step} onPublish={onPublish} />
           ))}
@@ -90,10 +91,10 @@ export function ChecklistContent({
       )}
       <footer className={styles["footer"]}>
         <ActionLink href={site.siteUrl} opensTab>
-          Visit site
+          {t("Visit site")}
         </ActionLink>
         <ActionButton tone="quiet" isPending={isPuttingAway} onPress={onPutAway}>
-          Don’t show this again
+          {t("Don’t show this again")}
         </ActionButton>
       </footer>
     </div>

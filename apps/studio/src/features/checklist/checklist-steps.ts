@@ -1,4 +1,5 @@
 import type { Permission } from "@stoa/core/role/permission.ts";
+import { t } from "../../language/t.ts";
 
 /** Undefined members are those the person's role may not read, and the store when there is none. */
 export type SiteFacts = {
@@ -34,32 +35,32 @@ function storeSteps(store: NonNullable<SiteFacts["store"]>): ChecklistStep[] {
   return [
     {
       id: "product",
-      text: "Add your first product",
-      note: "Add photos, a price and stock.",
+      text: t("Add your first product"),
+      note: t("Add photos, a price and stock."),
       isDone: store.productCount > 0,
       to: "/products",
       needs: "products.edit",
     },
     {
       id: "payment",
-      text: "Set up payments",
-      note: "Cards with Stripe, or bank transfer.",
+      text: t("Set up payments"),
+      note: t("Cards with Stripe, or bank transfer."),
       isDone: store.isPayable,
       to: "/payments",
       needs: "store.settings",
     },
     {
       id: "shipping",
-      text: "Set up shipping",
-      note: "Where you ship, and what it costs.",
+      text: t("Set up shipping"),
+      note: t("Where you ship, and what it costs."),
       isDone: store.isShipping,
       to: "/shipping",
       needs: "store.settings",
     },
     {
       id: "mails",
-      text: "Set up email",
-      note: "No mail server is set up, so customers don't get order confirmations.",
+      text: t("Set up email"),
+      note: t("No mail server is set up, so customers don't get order confirmations."),
       isDone: store.hasMailServer === true,
       to: "/mails",
       needs: "customers.read",
@@ -72,24 +73,24 @@ export function checklistSteps(facts: SiteFacts, permissions: readonly string[])
   const { homepageId, homepageVersion, isDescribed, store, liveRelease } = facts;
   const home: ChecklistStep = {
     id: "home",
-    text: "Write your home page",
-    note: "The first thing visitors read.",
+    text: t("Write your home page"),
+    note: t("The first thing visitors read."),
     isDone: (homepageVersion ?? 0) > 1,
     to: `/pages/${homepageId}`,
     needs: "content.edit",
   };
   const words: ChecklistStep = {
     id: "words",
-    text: "Describe your site",
-    note: "A tagline or description for search engines and shared links.",
+    text: t("Describe your site"),
+    note: t("A tagline or description for search engines and shared links."),
     isDone: isDescribed === true,
     to: "/settings",
     needs: "site.settings",
   };
   const publish: ChecklistStep = {
     id: "publish",
-    text: "Publish your changes",
-    note: "Until then, only you can see them.",
+    text: t("Publish your changes"),
+    note: t("Until then, only you can see them."),
     isDone: (liveRelease ?? 0) > FIRST_RELEASE,
     to: null,
     needs: "content.publish",

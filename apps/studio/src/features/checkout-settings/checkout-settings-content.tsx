@@ -108,7 +108,7 @@ function LoadedCheckout({
           label={t("Business address")}
           rows={4}
           maxLength={1000}
-          placeholder={"Stoa Pottery\n12 Kiln Lane"}
+          placeholder={t("Stoa Pottery\n12 Kiln Lane")}
         />
         <TextInput form={form} name="taxNumber" label={t("Tax ID")} maxLength={100} />
       </FormSection>

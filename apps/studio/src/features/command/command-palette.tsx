@@ -16,6 +16,7 @@ import { foundThingsQuery, type FindRights, type FoundThing } from "./found-thin
 import { paletteSections, type PaletteRow, type PaletteSection } from "./palette-sections.ts";
 import { keepRecent, readRecent } from "./recent-commands.ts";
 import { useSettledText } from "./use-settled-text.ts";
+import { t } from "../../language/t.ts";
 
 type CommandPaletteProps = {
   readonly commands: readonly Command[];
@@ -46,7 +47,7 @@ type ResultsProps = {
 function Results({ sections, empty, onChoose }: ResultsProps): ReactElement {
   return (
     <Menu
-      aria-label="Search results and actions"
+      aria-label={t("Search results and actions")}
       className={styles["results"] ?? ""}
       onAction={(key) => onChoose(String(key))}
       renderEmptyState={() => <p className={styles["empty"]}>{empty}</p>}
@@ -65,7 +66,7 @@ function Results({ sections, empty, onChoose }: ResultsProps): ReactElement {
 
 function countWithUnit(sections: readonly PaletteSection[]): string {
   const count = sections.reduce((sum, { rows }) => sum + rows.length, 0);
-  return count === 1 ? "1 result" : `${count} results`;
+  return t("{count, plural, one {# result} other {# results}}", { count });
 }
 
 type ProblemProps = { readonly isRetrying: boolean; readonly onRetry: () => void };
@@ -73,9 +74,9 @@ type ProblemProps = { readonly isRetrying: boolean; readonly onRetry: () => void
 function Problem({ isRetrying, onRetry }: ProblemProps): ReactElement {
   return (
     <div role="alert" className={styles["problem"]}>
-      <p>Pages, products and orders can’t be searched right now.</p>
+      <p>{t("Pages, products and orders can’t be searched right now.")}</p>
       <ActionButton isPending={isRetrying} onPress={onRetry}>
-        Try again
+        {t("Try again")}
       </ActionButton>
     </div>
   );
@@ -123,19 +124,19 @@ export function CommandPalette({ commands, rights, onGo, onClose }: CommandPalet
       }}
     >
       <Modal className={styles["modal"] ?? ""}>
-        <Dialog aria-label="Search" className={styles["dialog"] ?? ""}>
+        <Dialog aria-label={t("Search")} className={styles["dialog"] ?? ""}>
           <Autocomplete inputValue={text} onInputChange={setText}>
             <TextField
-              aria-label="Search pages, products, orders, settings and actions"
+              aria-label={t("Search pages, products, orders, settings and actions")}
               autoFocus
               className={styles["field"] ?? ""}
             >
               <Search aria-hidden="true" />
-              <Input placeholder="Search or jump to…" maxLength={MAX_LENGTH} className={styles["input"] ?? ""} />
+              <Input placeholder={t("Search or jump to…")} maxLength={MAX_LENGTH} className={styles["input"] ?? ""} />
             </TextField>
             <Results
               sections={sections}
-              empty={isSearching ? "Searching…" : `No results for “${text.trim()}”.`}
+              empty={isSearching ? t("Searching…") : t("No results for “{text}”.", { text: text.trim() })}
               onChoose={choose}
             />
           </Autocomplete>

@@ -4,6 +4,7 @@ import type { listOrders } from "@stoa/core/order/order-api.ts";
 import type { listProducts } from "@stoa/core/product/product-api.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { t } from "../../language/t.ts";
 
 export type FoundThing = {
   readonly id: string;
@@ -48,7 +49,7 @@ async function findProducts({ text, signal }: Search): Promise<FoundThing[]> {
   return items.map(({ id, title, isVisible }) => ({
     id,
     text: title,
-    note: isVisible ? "" : "Hidden",
+    note: isVisible ? "" : t("Hidden"),
     kind: "product",
   }));
 }
@@ -62,7 +63,7 @@ async function findOrders({ text, signal }: Search): Promise<FoundThing[]> {
   });
   return items.map(({ order }) => ({
     id: order.id,
-    text: `Order #${order.orderNumber}`,
+    text: t("Order #{number}", { number: order.orderNumber }),
     note: buyerName({ ...order, email: order.customerEmail }),
     kind: "order",
   }));

@@ -3,6 +3,7 @@ import type { Shortcut } from "../../parts/keyboard/shortcuts.ts";
 import type { Command } from "./command.ts";
 import type { FoundThing } from "./found-things.ts";
 import { rankCommands } from "./rank-commands.ts";
+import { t, translated } from "../../language/t.ts";
 
 export type PaletteRow = {
   readonly id: string;
@@ -15,9 +16,9 @@ export type PaletteRow = {
 export type PaletteSection = { readonly name: string; readonly rows: readonly PaletteRow[] };
 
 const KINDS = [
-  { kind: "page", name: "Pages", icon: FileText },
-  { kind: "product", name: "Products", icon: Tag },
-  { kind: "order", name: "Orders", icon: Inbox },
+  { kind: "page", name: t("Pages"), icon: FileText },
+  { kind: "product", name: t("Products"), icon: Tag },
+  { kind: "order", name: t("Orders"), icon: Inbox },
 ] as const;
 
 function commandRow({ id, text, icon, shortcut }: Command): PaletteRow {
@@ -38,8 +39,11 @@ export function paletteSections(
   const others = ranked.filter((one) => !isRecent(one));
   const groups = [...new Set(others.map(({ group }) => group))];
   const sections = [
-    { name: "Recent", rows: ranked.filter(isRecent).map(commandRow) },
-    ...groups.map((name) => ({ name, rows: others.filter(({ group }) => group === name).map(commandRow) })),
+    { name: t("Recent"), rows: ranked.filter(isRecent).map(commandRow) },
+    ...groups.map((name) => ({
+      name: translated(name),
+      rows: others.filter(({ group }) => group === name).map(commandRow),
+    })),
     ...KINDS.map(({ kind, name, icon }) => ({
       name,
       rows: found

@@ -4,6 +4,7 @@ import { KeyCaps } from "../../parts/keyboard/key-caps.tsx";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { SHORTCUTS, shortcutsOf } from "../../parts/keyboard/shortcuts.ts";
 import styles from "./shortcut-help.module.css";
+import { t, translated } from "../../language/t.ts";
 
 const GROUPS = [...new Set(Object.values(SHORTCUTS).map(({ group }) => group))];
 
@@ -12,24 +13,24 @@ type ShortcutHelpProps = { readonly onFind: () => void; readonly onClose: () => 
 export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactElement {
   return (
     <ModalDialog
-      title="Keyboard shortcuts"
+      title={t("Keyboard shortcuts")}
       isOpen
       isWide
       onClose={onClose}
       footer={
         <ActionButton autoFocus onPress={onClose}>
-          Close
+          {t("Close")}
         </ActionButton>
       }
     >
       <div className={styles["groups"]}>
         {GROUPS.map((group) => (
-          <section key={group} aria-label={group} className={styles["group"]}>
-            <h3>{group}</h3>
+          <section key={group} aria-label={translated(group)} className={styles["group"]}>
+            <h3>{translated(group)}</h3>
             <dl className={styles["list"]}>
               {shortcutsOf(group).map((shortcut) => (
                 <div key={shortcut.words} className={styles["row"]}>
-                  <dt>{shortcut.words}</dt>
+                  <dt>{translated(shortcut.words)}</dt>
                   <dd>
                     <KeyCaps shortcut={shortcut} />
                   </dd>
@@ -39,9 +40,9 @@ export function ShortcutHelp({ onFind, onClose }: ShortcutHelpProps): ReactEleme
           </section>
         ))}
       </div>
-      <p className={styles["note"]}>While you type in a field, shortcuts are off.</p>
+      <p className={styles["note"]}>{t("While you type in a field, shortcuts are off.")}</p>
       <p>
-        <ActionButton onPress={onFind}>Search for something else</ActionButton>
+        <ActionButton onPress={onFind}>{t("Search for something else")}</ActionButton>
       </p>
     </ModalDialog>
   );

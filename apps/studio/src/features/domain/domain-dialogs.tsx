@@ -11,6 +11,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { addDomain, checkDomain, domainsQuery, removeDomain, setPrimaryDomain } from "./domain-calls.ts";
 import { stateLabel } from "./domain-texts.ts";
+import { t } from "../../language/t.ts";
 
 type AddProps = { readonly onAdded: (domain: Domain) => void; readonly onClose: () => void };
 
@@ -25,16 +26,16 @@ export function AddDomainDialog({ onAdded, onClose }: AddProps): ReactElement {
     },
   });
   return (
-    <FormDialog title="Add domain" action="Add domain" record={record} onClose={onClose}>
+    <FormDialog title={t("Add domain")} action={t("Add domain")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="name"
-        label="Domain"
-        hint="A domain you already own, with or without www. Add each one separately."
+        label={t("Domain")}
+        hint={t("A domain you already own, with or without www. Add each one separately.")}
         placeholder="www.example.com"
         maxLength={DOMAIN_LIMITS.typedChars}
         autoFocus
-        rule={needed("Enter your domain name.")}
+        rule={needed(t("Enter your domain name."))}
       />
     </FormDialog>
   );
@@ -47,7 +48,7 @@ function ReachWords({ host }: { readonly host: string }): ReactElement {
     staleTime: 0,
     retry: false,
   });
-  if (check.isPending) return <output>Checking DNS…</output>;
+  if (check.isPending) return <output>{t("Checking DNS…")}</output>;
   return <output>{check.data ? stateLabel(check.data).text : errorText(check.error)}</output>;
 }
 
@@ -59,23 +60,24 @@ export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
     mutationFn: () => setPrimaryDomain(domain.isBuiltIn ? null : domain.host),
     onSuccess: (reply) => {
       queries.setQueryData(domainsQuery.queryKey, reply);
-      showToast({ text: `${domain.name} is now the primary domain.` });
+      showToast({ text: t("{name} is now the primary domain.", { name: domain.name }) });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Make “${domain.name}” the primary domain?`}
+      title={t("Make “{name}” the primary domain?", { name: domain.name })}
       isOpen
-      action="Make main address"
+      action={t("Make main address")}
       isPending={choosing.isPending}
       error={choosing.error ? errorText(choosing.error) : undefined}
       onConfirm={() => choosing.mutate()}
       onClose={onClose}
     >
       <p>
-        Visitors who open a page at another domain of this site are redirected to the same page here. Carts and sessions
-        stay with the domain they were created on.
+        {t(
+          "Visitors who open a page at another domain of this site are redirected to the same page here. Carts and sessions stay with the domain they were created on.",
+        )}
       </p>
       {!domain.isBuiltIn && <ReachWords host={domain.host} />}
     </ConfirmDialog>
@@ -87,19 +89,25 @@ export function RemoveDomainDialog({ domain, onClose }: DialogProps): ReactEleme
   const { name, host, isConnected, isPrimary } = domain;
   return (
     <DeleteDialog
-      title={`Remove “${name}”?`}
-      action="Remove"
+      title={t("Remove “{name}”?", { name })}
+      action={t("Remove")}
       onDelete={() => removeDomain(host)}
       onDeleted={() => {
         void queries.invalidateQueries(domainsQuery);
-        showToast({ text: `${name} removed` });
+        showToast({ text: t("{name} removed", { name }) });
         onClose();
       }}
       onClose={onClose}
     >
       {isConnected
-        ? `Visitors can no longer open your site there, and links to it stop working.${isPrimary ? " The built-in address becomes the primary one again." : ""} To use it again, you have to add and verify it again.`
-        : "It isn't connected, so nothing changes for visitors."}
+        ? isPrimary
+          ? t(
+              "Visitors can no longer open your site there, and links to it stop working. The built-in address becomes the primary one again. To use it again, you have to add and verify it again.",
+            )
+          : t(
+              "Visitors can no longer open your site there, and links to it stop working. To use it again, you have to add and verify it again.",
+            )
+        : t("It isn't connected, so nothing changes for visitors.")}
     </DeleteDialog>
   );
 }

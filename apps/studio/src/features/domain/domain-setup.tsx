@@ -9,6 +9,7 @@ import { checkDomain, domainsQuery } from "./domain-calls.ts";
 import styles from "./domain-setup.module.css";
 import { proofLabel, stateLabel } from "./domain-texts.ts";
 import { DnsRecords } from "./dns-records.tsx";
+import { t } from "../../language/t.ts";
 
 function CheckResult({ check }: { readonly check: DomainCheck }): ReactElement {
   const said = [proofLabel(check), stateLabel(check)].filter((words) => words !== null);
@@ -29,18 +30,21 @@ function Steps({ domain }: { readonly domain: Domain }): ReactElement {
     <ol className={styles["steps"]}>
       {proof && (
         <li>
-          <p>Verify that {name} is yours. You can delete this record once the domain is connected.</p>
-          <DnsRecords caption={`Record to verify ${name}`} records={[proof]} />
+          <p>{t("Verify that {name} is yours. You can delete this record once the domain is connected.", { name })}</p>
+          <DnsRecords caption={t("Record to verify {name}", { name })} records={[proof]} />
         </li>
       )}
       <li>
         <p>
-          Point the domain here with one of these records.
           {pointing.length === 1
-            ? " If your provider doesn't allow a CNAME here, as for a root domain, use ALIAS or ANAME, or ask the server's administrator for its IP address."
-            : " A CNAME suits names like www; at the start of a domain use the IP addresses."}
+            ? t(
+                "Point the domain here with one of these records. If your provider doesn't allow a CNAME here, as for a root domain, use ALIAS or ANAME, or ask the server's administrator for its IP address.",
+              )
+            : t(
+                "Point the domain here with one of these records. A CNAME suits names like www; at the start of a domain use the IP addresses.",
+              )}
         </p>
-        <DnsRecords caption={`Records that point ${name} here`} records={pointing} />
+        <DnsRecords caption={t("Records that point {name} here", { name })} records={pointing} />
       </li>
     </ol>
   );
@@ -54,20 +58,22 @@ export function DomainSetup({ domain }: { readonly domain: Domain }): ReactEleme
     onSuccess: (checked) => {
       setCheck(checked);
       if (checked.domain.isConnected === domain.isConnected) return;
-      showToast({ text: `${domain.name} is connected.` });
+      showToast({ text: t("{name} is connected.", { name: domain.name }) });
       void queries.invalidateQueries(domainsQuery);
     },
   });
   return (
-    <section aria-label={`Set up ${domain.name}`} className={styles["setup"]}>
+    <section aria-label={t("Set up {name}", { name: domain.name })} className={styles["setup"]}>
       <p className={styles["note"]}>
-        Add these records where you manage DNS for {domain.name}, then check. Some providers want the name without the
-        domain at the end.
+        {t(
+          "Add these records where you manage DNS for {name}, then check. Some providers want the name without the domain at the end.",
+          { name: domain.name },
+        )}
       </p>
       <Steps domain={domain} />
       <div className={styles["check"]}>
         <ActionButton isPending={checking.isPending} onPress={() => checking.mutate()}>
-          {checking.isPending ? "Checking DNS…" : actionWord("Check now", checking.isError)}
+          {checking.isPending ? t("Checking DNS…") : actionWord(t("Check now"), checking.isError)}
         </ActionButton>
         <output className={styles["outcome"]}>
           {check && !checking.isPending && <CheckResult check={check} />}

@@ -13,6 +13,7 @@ import { AddDomainDialog, PrimaryDialog, RemoveDomainDialog } from "./domain-dia
 import { DomainSetup } from "./domain-setup.tsx";
 import { domainLabel } from "./domain-texts.ts";
 import styles from "./domains-content.module.css";
+import { t } from "../../language/t.ts";
 
 type Opened =
   | { readonly kind: "add" }
@@ -26,7 +27,7 @@ type ColumnParts = {
 };
 
 function noteOf({ host, name, isBuiltIn }: Domain): string {
-  if (isBuiltIn) return "Built-in address, always available";
+  if (isBuiltIn) return t("Built-in address, always available");
   return name === host ? "" : host;
 }
 
@@ -36,14 +37,14 @@ function DomainActs({ domain, onOpen }: { readonly domain: Domain } & Pick<Colum
     <span className={styles["acts"]}>
       {isConnected && !isPrimary && language === null && (
         <IconButton
-          label={`Make ${name} the primary domain`}
+          label={t("Make {name} the primary domain", { name })}
           icon={<Star aria-hidden="true" />}
           onPress={() => onOpen({ kind: "primary", domain })}
         />
       )}
       {!isBuiltIn && (
         <IconButton
-          label={`Remove ${name}`}
+          label={t("Remove {name}", { name })}
           icon={<Trash2 aria-hidden="true" />}
           onPress={() => onOpen({ kind: "remove", domain })}
         />
@@ -56,7 +57,7 @@ function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Do
   return [
     {
       id: "name",
-      title: "Address",
+      title: t("Address"),
       kind: "main",
       renderCell: (domain) => {
         const text = <RowText title={domain.name} note={noteOf(domain)} />;
@@ -70,7 +71,7 @@ function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Do
     },
     {
       id: "state",
-      title: "Status",
+      title: t("Status"),
       renderCell: (domain) => {
         const { text, tone } = domainLabel(domain);
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
@@ -78,7 +79,7 @@ function columnsOf({ expanded, onExpand, onOpen }: ColumnParts): RecordColumn<Do
     },
     {
       id: "change",
-      title: "Change",
+      title: t("Change"),
       kind: "actions",
       renderCell: (domain) => <DomainActs domain={domain} onOpen={onOpen} />,
     },
@@ -114,21 +115,21 @@ export function DomainsContent(): ReactElement {
   return (
     <>
       <RoomHeader
-        title="Domains"
-        note={isFull ? "This site has reached its domain limit." : "The addresses where visitors find your site."}
+        title={t("Domains")}
+        note={isFull ? t("This site has reached its domain limit.") : t("The addresses where visitors find your site.")}
         actions={
           domains &&
           !isFull && (
             <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setOpened({ kind: "add" })}>
-              Add domain
+              {t("Add domain")}
             </ActionButton>
           )
         }
       />
-      {list.isPending && <LoadingBlocks label="Loading domains…" count={2} heightPx={56} />}
+      {list.isPending && <LoadingBlocks label={t("Loading domains…")} count={2} heightPx={56} />}
       {list.isError && !domains && (
         <LoadError
-          what="the domains"
+          what={t("the domains")}
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -136,7 +137,7 @@ export function DomainsContent(): ReactElement {
       )}
       {domains && (
         <RecordTable
-          caption="Site domains"
+          caption={t("Site domains")}
           columns={columnsOf({
             expanded,
             onExpand: (host) => setExpanded(expanded === host ? null : host),

@@ -16,6 +16,7 @@ import { useDraftSteps } from "../../parts/draft/use-draft-steps.ts";
 import styles from "./injection-content.module.css";
 import { useInjection, withInjection, type InjectionSlot, type InjectionSession } from "./injection-session.ts";
 import { INJECTION_SLOTS } from "./injection-texts-data.ts";
+import { t } from "../../language/t.ts";
 
 type PlaceProps = {
   readonly session: InjectionSession;
@@ -60,8 +61,8 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
   return (
     <div className={editorStyles["editor"]}>
       <DraftHeader
-        back={<BackLink to="/settings">Site settings</BackLink>}
-        title="Code injection"
+        back={<BackLink to="/settings">{t("Site settings")}</BackLink>}
+        title={t("Code injection")}
         status={status}
         isBusy={isUndoing}
         onUndo={undo}
@@ -71,8 +72,9 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
       <p className={styles["warning"]}>
         <TriangleAlert aria-hidden="true" />
         <span>
-          This code runs on your site for every visitor, unchanged, after you publish. It can read what visitors type
-          and break pages, so only use code you trust. It never runs in the studio.
+          {t(
+            "This code runs on your site for every visitor, unchanged, after you publish. It can read what visitors type and break pages, so only use code you trust. It never runs in the studio.",
+          )}
         </span>
       </p>
       {PLACES.map((place) => (
@@ -80,7 +82,7 @@ export function InjectionContent({ session, language }: InjectionContentProps): 
       ))}
       <HistorySection session={session} language={language} noun={NOUN} describe={describe} />
       <SaveNotice session={session} shownFields={SHOWN_FIELDS} />
-      <ConflictDialog session={session} noun={NOUN} title="Code injection" id={id} describe={describe} />
+      <ConflictDialog session={session} noun={NOUN} title={t("Code injection")} id={id} describe={describe} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useRecordForm } from "../../parts/form/record-form.ts";
 import { TextField } from "../../parts/text/text-field.tsx";
 import styles from "./create-link-dialog.module.css";
 import { createPreviewLink, previewLinksQuery, type CreatedLink } from "./preview-link-calls.ts";
+import { t, translated } from "../../language/t.ts";
 
 type LinkValues = {
   readonly name: string;
@@ -25,40 +26,40 @@ type LinkValues = {
 
 const DAY_OPTIONS = PREVIEW_LINK_DAYS.map((days) => ({
   value: String(days),
-  text: days === 1 ? "1 day" : `${days} days`,
+  text: t("{days, plural, one {# day} other {# days}}", { days }),
 }));
 const WHAT_OPTIONS = [
-  { value: "site", text: "The whole site" },
-  { value: "page", text: "One page" },
+  { value: "site", text: t("The whole site") },
+  { value: "page", text: t("One page") },
 ];
 
 function MadeLinkDialog({ made, onClose }: { readonly made: CreatedLink; readonly onClose: () => void }): ReactElement {
   const [said, setSaid] = useState("");
   const copy = (): void => {
     navigator.clipboard.writeText(made.url).then(
-      () => setSaid("Copied."),
-      () => setSaid("This browser blocked copying. Select the link and copy it yourself."),
+      () => setSaid(t("Copied.")),
+      () => setSaid(t("This browser blocked copying. Select the link and copy it yourself.")),
     );
   };
   return (
     <ModalDialog
-      title="Your preview link is ready"
+      title={t("Your preview link is ready")}
       isOpen
       isDismissable={false}
       onClose={onClose}
       footer={
         <>
           <ActionButton icon={<Copy aria-hidden="true" />} autoFocus onPress={copy}>
-            Copy link
+            {t("Copy link")}
           </ActionButton>
           <ActionButton tone="primary" onPress={onClose}>
-            Done
+            {t("Done")}
           </ActionButton>
         </>
       }
     >
-      <p>{PREVIEW_LINK_MESSAGES.copyNow}</p>
-      <TextField label="Link" value={made.url} onChange={() => undefined} />
+      <p>{translated(PREVIEW_LINK_MESSAGES.copyNow)}</p>
+      <TextField label={t("Link")} value={made.url} onChange={() => undefined} />
       <output className={styles["said"]}>{said}</output>
     </ModalDialog>
   );
@@ -69,10 +70,10 @@ function PageInput({ form }: { readonly form: UseFormReturn<LinkValues> }): Reac
     <Controller
       control={form.control}
       name="path"
-      rules={{ validate: (path) => path !== "" || LINK_MESSAGES.noPage }}
+      rules={{ validate: (path) => path !== "" || translated(LINK_MESSAGES.noPage) }}
       render={({ field, fieldState }) => (
         <ChooserField
-          label={LINK_TEXTS.page}
+          label={translated(LINK_TEXTS.page)}
           source={PAGE_PATH_CHOICES}
           value={field.value}
           error={fieldState.error?.message}
@@ -98,20 +99,20 @@ export function CreateLinkDialog({ onClose }: { readonly onClose: () => void }):
   const what = record.form.watch("what");
   if (made) return <MadeLinkDialog made={made} onClose={onClose} />;
   return (
-    <FormDialog title="Create preview link" action="Create link" record={record} onClose={onClose}>
-      <p>{PREVIEW_LINK_MESSAGES.seesAll}</p>
+    <FormDialog title={t("Create preview link")} action={t("Create link")} record={record} onClose={onClose}>
+      <p>{translated(PREVIEW_LINK_MESSAGES.seesAll)}</p>
       <TextInput
         form={record.form}
         name="name"
-        label="Recipient (optional)"
-        hint="Only visible to you."
-        placeholder="The client"
+        label={t("Recipient (optional)")}
+        hint={t("Only visible to you.")}
+        placeholder={t("The client")}
         maxLength={PREVIEW_LINK_LIMITS.nameChars}
         autoFocus
       />
-      <SelectInput form={record.form} name="what" label="Content" options={WHAT_OPTIONS} />
+      <SelectInput form={record.form} name="what" label={t("Content")} options={WHAT_OPTIONS} />
       {what === "page" && <PageInput form={record.form} />}
-      <SelectInput form={record.form} name="days" label="Expires after" options={DAY_OPTIONS} />
+      <SelectInput form={record.form} name="days" label={t("Expires after")} options={DAY_OPTIONS} />
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { StatusBadge } from "../../parts/notice/status-badge.tsx";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { CreateLinkDialog } from "./create-link-dialog.tsx";
 import { deletePreviewLink, previewLinksQuery } from "./preview-link-calls.ts";
+import { t } from "../../language/t.ts";
 
 type LinksProps = {
   readonly time: SiteTime;
@@ -24,31 +25,38 @@ function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColu
   return [
     {
       id: "name",
-      title: "Link",
+      title: t("Link"),
       kind: "main",
       renderCell: ({ name, path, madeBy }) => (
-        <RowText title={name} note={`${path ?? "The whole site"} · created by ${madeBy}`} />
+        <RowText
+          title={name}
+          note={t("{what} · created by {name}", { what: path ?? t("The whole site"), name: madeBy })}
+        />
       ),
     },
-    { id: "made", title: "Created", kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
+    { id: "made", title: t("Created"), kind: "wide", renderCell: ({ createdAt }) => momentText(createdAt, time) },
     {
       id: "used",
-      title: "Last used",
+      title: t("Last used"),
       kind: "wide",
-      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || "Never",
+      renderCell: ({ lastUsedAt }) => momentText(lastUsedAt, time) || t("Never"),
     },
     {
       id: "ends",
-      title: "Ends",
+      title: t("Ends"),
       renderCell: ({ expiresAt, hasExpired }) =>
-        hasExpired ? <StatusBadge tone="neutral">Expired</StatusBadge> : momentText(expiresAt, time),
+        hasExpired ? <StatusBadge tone="neutral">{t("Expired")}</StatusBadge> : momentText(expiresAt, time),
     },
     {
       id: "remove",
-      title: "Delete",
+      title: t("Delete"),
       kind: "actions",
       renderCell: (link) => (
-        <IconButton label={`Delete ${link.name}`} icon={<Trash2 aria-hidden="true" />} onPress={() => onDelete(link)} />
+        <IconButton
+          label={t("Delete {name}", { name: link.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={() => onDelete(link)}
+        />
       ),
     },
   ];
@@ -56,30 +64,33 @@ function columnsOf(time: SiteTime, onDelete: LinksProps["onDelete"]): RecordColu
 
 function Links({ time, onCreate, onDelete }: LinksProps): ReactElement {
   const links = useQuery(previewLinksQuery);
-  if (links.isPending) return <LoadingBlocks label="Loading preview links…" count={3} heightPx={56} />;
+  if (links.isPending) return <LoadingBlocks label={t("Loading preview links…")} count={3} heightPx={56} />;
   if (!links.data) {
     const retry = (): void => void links.refetch();
-    return <LoadError what="the preview links" error={links.error} isRetrying={links.isFetching} onRetry={retry} />;
+    return (
+      <LoadError what={t("the preview links")} error={links.error} isRetrying={links.isFetching} onRetry={retry} />
+    );
   }
   if (links.data.items.length === 0) {
     return (
       <StateNotice
-        title="No preview links yet"
+        title={t("No preview links yet")}
         icon={<Link2 aria-hidden="true" />}
         action={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={onCreate}>
-            Create link
+            {t("Create link")}
           </ActionButton>
         }
       >
-        A preview link lets people without an account see your drafts before you publish, for as long as you choose.
-        They can only view.
+        {t(
+          "A preview link lets people without an account see your drafts before you publish, for as long as you choose. They can only view.",
+        )}
       </StateNotice>
     );
   }
   return (
     <RecordTable
-      caption="Preview links"
+      caption={t("Preview links")}
       columns={columnsOf(time, onDelete)}
       rows={links.data.items}
       rowId={({ id }) => id}
@@ -94,10 +105,10 @@ export function PreviewLinksContent({ time }: { readonly time: SiteTime }): Reac
   return (
     <>
       <RoomHeader
-        title="Preview links"
+        title={t("Preview links")}
         actions={
           <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
-            Create link
+            {t("Create link")}
           </ActionButton>
         }
       />
@@ -105,16 +116,16 @@ export function PreviewLinksContent({ time }: { readonly time: SiteTime }): Reac
       {isCreating && <CreateLinkDialog onClose={() => setIsCreating(false)} />}
       {deleting && (
         <DeleteDialog
-          title={`Delete the link “${deleting.name}”?`}
+          title={t("Delete the link “{name}”?", { name: deleting.name })}
           onDelete={() => deletePreviewLink(deleting.id)}
           onDeleted={() => {
             void queries.invalidateQueries({ queryKey: previewLinksQuery.queryKey });
-            showToast({ text: `Link “${deleting.name}” deleted` });
+            showToast({ text: t("Link “{name}” deleted", { name: deleting.name }) });
             setDeleting(null);
           }}
           onClose={() => setDeleting(null)}
         >
-          Anyone with the link immediately loses access to your drafts. This can’t be undone.
+          {t("Anyone with the link immediately loses access to your drafts. This can’t be undone.")}
         </DeleteDialog>
       )}
     </>

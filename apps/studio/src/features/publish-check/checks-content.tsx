@@ -11,6 +11,7 @@ import { IssueList } from "./issue-list.tsx";
 import { thingsText } from "./issue-texts.ts";
 import { publishCheckQuery, type Check } from "./publish-check-calls.ts";
 import { useMarking } from "./use-marking.ts";
+import { t } from "../../language/t.ts";
 
 type Tab = "open" | "ignored";
 type FindingsProps = { readonly check: Check; readonly tab: Tab; readonly mayIgnore: boolean };
@@ -19,24 +20,29 @@ function DataResults({ check, tab, mayIgnore }: FindingsProps): ReactElement {
   const listRef = useRef<HTMLElement>(null);
   const mark = useMarking((issue, markAgain) => {
     listRef.current?.focus();
-    if (issue.isIgnored) showToast({ text: "Shown again" });
-    else showToast({ text: "Ignored.", action: { text: "Undo", run: () => markAgain({ ...issue, isIgnored: true }) } });
+    if (issue.isIgnored) showToast({ text: t("Shown again") });
+    else
+      showToast({
+        text: t("Ignored."),
+        action: { text: t("Undo"), run: () => markAgain({ ...issue, isIgnored: true }) },
+      });
   });
   const issues = check.findings.filter(({ isIgnored }) => isIgnored === (tab === "ignored"));
   if (issues.length === 0) {
     return tab === "ignored" ? (
-      <StateNotice title="Nothing ignored" icon={<ListChecks aria-hidden="true" />}>
-        Problems you ignore are kept here. You can show them again.
+      <StateNotice title={t("Nothing ignored")} icon={<ListChecks aria-hidden="true" />}>
+        {t("Problems you ignore are kept here. You can show them again.")}
       </StateNotice>
     ) : (
-      <StateNotice title="No problems found" icon={<ListChecks aria-hidden="true" />}>
-        Links work, images have alt text, colors are readable, titles and descriptions fit. Your next edits are checked
-        too.
+      <StateNotice title={t("No problems found")} icon={<ListChecks aria-hidden="true" />}>
+        {t(
+          "Links work, images have alt text, colors are readable, titles and descriptions fit. Your next edits are checked too.",
+        )}
       </StateNotice>
     );
   }
   return (
-    <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label="Problems">
+    <section ref={listRef} tabIndex={-1} className={styles["list"]} aria-label={t("Problems")}>
       <IssueList findings={issues} level={2} onMark={mayIgnore ? mark : undefined} />
     </section>
   );
@@ -47,14 +53,17 @@ function Notes({ check: { total, findings, isWhole } }: Pick<FindingsProps, "che
   return (
     <p className={styles["note"]}>
       {isWhole
-        ? `Showing the first ${findings.length} of ${total}. The rest appear as you fix these.`
-        : "The check ran out of time before covering the whole site. Fix these, then check again."}
+        ? t("Showing the first {count} of {total}. The rest appear as you fix these.", {
+            count: findings.length,
+            total,
+          })
+        : t("The check ran out of time before covering the whole site. Fix these, then check again.")}
     </p>
   );
 }
 
 function countText(check: UseQueryResult<Check>): string {
-  if (check.isFetching) return "Checking…";
+  if (check.isFetching) return t("Checking…");
   const open = check.data?.findings.filter(({ isIgnored }) => !isIgnored).length ?? 0;
   return open === 0 ? "" : thingsText(open);
 }
@@ -66,29 +75,29 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
   return (
     <>
       <RoomHeader
-        title="Checks"
+        title={t("Checks")}
         count={countText(check)}
-        note="Possible problems for visitors after you publish. None of them prevents publishing."
+        note={t("Possible problems for visitors after you publish. None of them prevents publishing.")}
         actions={
           <ActionButton isPending={check.isFetching} onPress={retry}>
-            Check again
+            {t("Check again")}
           </ActionButton>
         }
         tabs={
           <RoomTabs
-            label="Status"
+            label={t("Status")}
             tabs={[
-              { id: "open", text: "To review" },
-              { id: "ignored", text: "Ignored" },
+              { id: "open", text: t("To review") },
+              { id: "ignored", text: t("Ignored") },
             ]}
             current={tab}
             onChoose={setTab}
           />
         }
       />
-      {check.isPending && <LoadingBlocks label="Checking your site…" count={5} heightPx={72} />}
+      {check.isPending && <LoadingBlocks label={t("Checking your site…")} count={5} heightPx={72} />}
       {check.isError && !check.data && (
-        <LoadError what="the checks" error={check.error} isRetrying={check.isFetching} onRetry={retry} />
+        <LoadError what={t("the checks")} error={check.error} isRetrying={check.isFetching} onRetry={retry} />
       )}
       {check.data && (
         <>

@@ -5,6 +5,7 @@ import { ActionButton } from "../../parts/action/action-button.tsx";
 import { IssueLocation } from "./issue-location.tsx";
 import { issueText, groupIssues } from "./issue-texts.ts";
 import styles from "./issue-list.module.css";
+import { t, translated } from "../../language/t.ts";
 
 export type IssueListProps = {
   readonly findings: readonly PublishIssue[];
@@ -18,13 +19,13 @@ type RowProps = Pick<IssueListProps, "onMark" | "onFollow"> & { readonly issue: 
 
 function IssueRow({ issue, onMark, onFollow }: RowProps): ReactElement {
   const text = issueText(issue);
-  const act = issue.isIgnored ? "Show again" : "Ignore";
+  const act = issue.isIgnored ? t("Show again") : t("Ignore");
   return (
     <li className={styles["finding"]}>
       <div className={styles["words"]}>
         <p className={styles["what"]}>{text}</p>
         <IssueLocation issue={issue} onFollow={onFollow} />
-        <p className={styles["why"]}>{ISSUE_MESSAGES[issue.rule].why}</p>
+        <p className={styles["why"]}>{translated(ISSUE_MESSAGES[issue.rule].why)}</p>
       </div>
       {onMark && (
         <ActionButton tone="quiet" label={`${act}: ${text}, ${issue.title}`} onPress={() => onMark(issue)}>
@@ -42,7 +43,7 @@ export function IssueList({ findings, level, onMark, onFollow }: IssueListProps)
       {groupIssues(findings).map(([group, own]) => (
         <section key={group} className={styles["group"]}>
           <Heading className={styles["name"]}>
-            {ISSUE_GROUP_TITLES[group]} <span className={styles["count"]}>{own.length}</span>
+            {translated(ISSUE_GROUP_TITLES[group])} <span className={styles["count"]}>{own.length}</span>
           </Heading>
           <ul>
             {own.map((issue) => (

@@ -2,6 +2,7 @@ import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import styles from "./issue-list.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type IssueLocationProps = { readonly issue: PublishIssue; readonly onFollow?: (() => void) | undefined };
 
@@ -18,7 +19,9 @@ const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$docum
 
 export function IssueLocation({ issue, onFollow }: IssueLocationProps): ReactElement {
   const { kind, documentId, parentId, title, place, blockId } = issue;
-  const words = place === "" ? title : `${title} · ${place}`;
+  const part =
+    blockId === null ? translated(place) : t("{name} block", { name: translated(place.replace(/ block$/u, "")) });
+  const words = place === "" ? title : `${title} · ${part}`;
   const props = { className: styles["place"], ...(onFollow ? { onClick: onFollow } : {}) };
   const to = BLOCK_ROOMS[kind];
   if (to !== undefined) {

@@ -2,9 +2,10 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { ISSUE_GROUPS, ISSUE_RULES, type IssueGroup } from "@stoa/core/publish-check/issue-rules.ts";
 import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts";
 import { ISSUE_MESSAGES } from "@stoa/core/publish-check/publish-check-messages.ts";
+import { t, translated } from "../../language/t.ts";
 
 export function issueText({ rule, detail }: Pick<PublishIssue, "rule" | "detail">): string {
-  return fillMessage(ISSUE_MESSAGES[rule].what, { detail });
+  return fillMessage(translated(ISSUE_MESSAGES[rule].what), { detail });
 }
 
 export function groupIssues(
@@ -17,5 +18,5 @@ export function groupIssues(
 }
 
 export function thingsText(count: number): string {
-  return count === 1 ? "1 problem to review" : `${count} problems to review`;
+  return t("{count, plural, one {# problem to review} other {# problems to review}}", { count });
 }

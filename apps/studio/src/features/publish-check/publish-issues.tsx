@@ -9,6 +9,7 @@ import { thingsText } from "./issue-texts.ts";
 import { publishCheckQuery, type Check } from "./publish-check-calls.ts";
 import styles from "./publish-issues.module.css";
 import { useMarking } from "./use-marking.ts";
+import { t } from "../../language/t.ts";
 
 export type PublishIssuesProps = {
   readonly since: number;
@@ -45,7 +46,7 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
   if (findings.length === 0) {
     return (
       <Quiet icon={<CheckMark aria-hidden="true" />}>
-        <p>No problems with links, images, colors, titles or descriptions in these changes.</p>
+        <p>{t("No problems with links, images, colors, titles or descriptions in these changes.")}</p>
       </Quiet>
     );
   }
@@ -59,7 +60,7 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
       />
       {findings.length > MAX_SHOWN && (
         <Link to="/checks" className={styles["all"]} onClick={onFollow}>
-          See all {findings.length} in Checks
+          {t("See all {count} in Checks", { count: findings.length })}
         </Link>
       )}
     </>
@@ -67,8 +68,8 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
 }
 
 function answerWords(issues: Check["findings"] | undefined, isPending: boolean): string {
-  if (!issues) return isPending ? "Checking links, images and colors…" : "";
-  return issues.length === 0 ? "No problems found" : thingsText(issues.length);
+  if (!issues) return isPending ? t("Checking links, images and colors…") : "";
+  return issues.length === 0 ? t("No problems found") : thingsText(issues.length);
 }
 
 /** Warnings about what is about to be published; they never block publishing. */
@@ -80,16 +81,16 @@ export function PublishIssues({ since, leftOut, mayIgnore, onFollow }: PublishIs
   return (
     <section className={styles["findings"]} aria-busy={check.isFetching}>
       <h3 ref={headingRef} tabIndex={-1} className={styles["title"]}>
-        Check before publishing
+        {t("Check before publishing")}
       </h3>
       <output className={styles["said"]} data-warn={issues?.length ? true : undefined}>
         {answerWords(issues, check.isPending)}
       </output>
       {check.isError && !check.data && (
         <Quiet icon={<TriangleAlert aria-hidden="true" />}>
-          <p>The check failed. {errorText(check.error)} You can still publish.</p>
+          <p>{t("The check failed. {problem} You can still publish.", { problem: errorText(check.error) })}</p>
           <ActionButton isPending={check.isFetching} onPress={() => void check.refetch()}>
-            Try again
+            {t("Try again")}
           </ActionButton>
         </Quiet>
       )}

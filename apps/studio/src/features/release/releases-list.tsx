@@ -14,6 +14,7 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { refreshAfterRelease } from "./refresh-after-release.ts";
 import { releaseName } from "./release-name.ts";
 import styles from "./releases-list.module.css";
+import { t, tRich } from "../../language/t.ts";
 
 type ReleaseRowProps = {
   readonly release: Release;
@@ -29,16 +30,23 @@ function ReleaseRow({ release, isOlder, clock, onChoose }: ReleaseRowProps): Rea
       <span className={styles["number"]}>{release.number}</span>
       <div className={styles["what"]}>
         <p className={styles["name"]}>
-          {release.name || `Release ${release.number}`}
-          {release.isLive && <StatusBadge tone="accent">Live</StatusBadge>}
+          {release.name || t("Release {number}", { number: release.number })}
+          {release.isLive && <StatusBadge tone="accent">{t("Live")}</StatusBadge>}
         </p>
         <p className={styles["who"]}>
-          <time dateTime={release.at}>{momentText(release.at, clock)}</time> by {release.by}
+          {tRich("{at} by {name}", {
+            at: (
+              <time key="at" dateTime={release.at}>
+                {momentText(release.at, clock)}
+              </time>
+            ),
+            name: release.by,
+          })}
         </p>
       </div>
       {!release.isLive && onChoose && (
         <ActionButton onPress={onChoose}>
-          {isOlder ? "Roll back to this" : "Go forward to this"}
+          {isOlder ? t("Roll back to this") : t("Go forward to this")}
           <span className="only-spoken">: {releaseName(release)}</span>
         </ActionButton>
       )}
@@ -58,14 +66,14 @@ function useGoLive(onDone: () => void) {
         if (previous === undefined) return;
         void send(previous)
           .then(async () => {
-            showToast({ text: `Release ${previous} is live again` });
+            showToast({ text: t("Release {number} is live again", { number: previous }) });
             await refreshAfterRelease(queries);
           })
           .catch((error: unknown) => showFailure(error, goBack));
       };
       showToast({
-        text: `Now live: ${releaseName(release)}`,
-        ...(previous === undefined ? {} : { action: { text: "Undo", run: goBack } }),
+        text: t("Now live: {release}", { release: releaseName(release) }),
+        ...(previous === undefined ? {} : { action: { text: t("Undo"), run: goBack } }),
       });
       await refreshAfterRelease(queries);
     },
@@ -85,10 +93,14 @@ function isOlder(release: Release, live: Release | undefined): boolean {
 
 function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps): ReactElement {
   const goingLive = useGoLive(onClose);
-  const action = isOlder(release, live) ? "Roll back" : "Go forward";
+  const name = releaseName(release);
+  const [title, action] = isOlder(release, live)
+    ? [t("Roll back to {release}?", { release: name }), t("Roll back")]
+    : [t("Go forward to {release}?", { release: name }), t("Go forward")];
+  const at = momentText(release.at, clock);
   return (
     <ConfirmDialog
-      title={`${action} to ${releaseName(release)}?`}
+      title={title}
       isOpen
       action={action}
       isPending={goingLive.isPending}
@@ -97,8 +109,15 @@ function RollBackDialog({ release, live, clock, onClose }: RollBackDialogProps):
       onClose={onClose}
     >
       <p>
-        Visitors see the site as published {momentText(release.at, clock)}. Your edits in the studio don’t change, and
-        you can go back to {live ? releaseName(live) : "any release"} at any time.
+        {live
+          ? t(
+              "Visitors see the site as published {at}. Your edits in the studio don’t change, and you can go back to {release} at any time.",
+              { at, release: releaseName(live) },
+            )
+          : t(
+              "Visitors see the site as published {at}. Your edits in the studio don’t change, and you can go back to any release at any time.",
+              { at },
+            )}
       </p>
     </ConfirmDialog>
   );
@@ -112,11 +131,11 @@ export function ReleasesList({ clock, mayPublish }: ReleasesProps): ReactElement
     queryKey: ["releases"],
     queryFn: () => callEndpoint<typeof listReleases>({ method: "GET", path: "/api/releases" }),
   });
-  if (releases.isPending) return <LoadingBlocks label="Loading releases…" count={5} heightPx={64} />;
+  if (releases.isPending) return <LoadingBlocks label={t("Loading releases…")} count={5} heightPx={64} />;
   if (!releases.data) {
     return (
       <LoadError
-        what="your releases"
+        what={t("your releases")}
         error={releases.error}
         isRetrying={releases.isFetching}
         onRetry={() => void releases.refetch()}
@@ -127,8 +146,8 @@ export function ReleasesList({ clock, mayPublish }: ReleasesProps): ReactElement
   const live = list.find(({ isLive }) => isLive);
   if (list.length === 0) {
     return (
-      <StateNotice title="Nothing published yet" icon={<History aria-hidden="true" />}>
-        Every time you publish, a release is kept here. You can go back to any of them.
+      <StateNotice title={t("Nothing published yet")} icon={<History aria-hidden="true" />}>
+        {t("Every time you publish, a release is kept here. You can go back to any of them.")}
       </StateNotice>
     );
   }

@@ -30,19 +30,33 @@ import { ShippingZones, ZONE_ICON, type ShippingDialog } from "./shipping-zones.
 import { ZoneDialog } from "./zone-dialog.tsx";
 import { t } from "../../language/t.ts";
 
-type ShippingProps = { readonly siteCurrency: string; readonly language: string };
+type ShippingProps = {
+  readonly siteCurrency: string;
+  readonly language: string;
+  /** Names the country that new zones and pickup locations start with. */
+  readonly siteLanguage: string;
+};
 
 type DialogsProps = {
   readonly opened: ShippingDialog | null;
   readonly currency: string;
   readonly units: MeasurementUnits;
   readonly language: string;
+  readonly siteLanguage: string;
   readonly onEdit: (edit: RulesEdit) => Promise<void>;
   readonly onClose: () => void;
 };
 
-function Dialogs({ opened, currency, units, language, onEdit, onClose }: DialogsProps): ReactElement | null {
-  const country = countryOfLocale(language) || "US";
+function Dialogs({
+  opened,
+  currency,
+  units,
+  language,
+  siteLanguage,
+  onEdit,
+  onClose,
+}: DialogsProps): ReactElement | null {
+  const country = countryOfLocale(siteLanguage) || "US";
   if (opened?.kind === "zone") {
     const save = (edited: Parameters<typeof describeZone>[0]): Promise<void> => onEdit(describeZone(edited));
     return <ZoneDialog zone={opened.zone} language={language} country={country} onSave={save} onClose={onClose} />;
@@ -92,7 +106,14 @@ function useRemoval(onEdit: (edit: RulesEdit) => Promise<void>) {
   return removeFrom;
 }
 
-function LoadedShipping({ shipping, currencies, units, siteCurrency, language }: LoadedProps): ReactElement {
+function LoadedShipping({
+  shipping,
+  currencies,
+  units,
+  siteCurrency,
+  language,
+  siteLanguage,
+}: LoadedProps): ReactElement {
   const [opened, setOpened] = useState<ShippingDialog | null>(null);
   const openZone = (): void => setOpened({ kind: "zone", zone: null });
   const openPickup = (): void => setOpened({ kind: "pickup", pickup: null });
@@ -172,6 +193,7 @@ function LoadedShipping({ shipping, currencies, units, siteCurrency, language }:
         currency={currency}
         units={units}
         language={language}
+        siteLanguage={siteLanguage}
         onEdit={edit}
         onClose={() => setOpened(null)}
       />

@@ -15,16 +15,17 @@ import { dayText, momentText, type SiteTime } from "../../parts/time/site-time.t
 import { LoadError, StateNotice } from "../../parts/notice/state-notice.tsx";
 import { StatusBadge, type BadgeTone } from "../../parts/notice/status-badge.tsx";
 import { archiveHref, archivesQuery, isComing, orderArchive } from "./archive-calls.ts";
+import { t } from "../../language/t.ts";
 
 function contentsOf({ hasFacts }: SiteArchive): string {
-  return hasFacts ? "The whole site" : "Content only";
+  return hasFacts ? t("The whole site") : t("Content only");
 }
 
 const STATES: Readonly<Record<SiteArchive["state"], { readonly tone: BadgeTone; readonly text: string }>> = {
-  waiting: { tone: "neutral", text: "Pending" },
-  running: { tone: "accent", text: "In progress" },
-  ready: { tone: "good", text: "Ready" },
-  failed: { tone: "bad", text: "Failed" },
+  waiting: { tone: "neutral", text: t("Pending") },
+  running: { tone: "accent", text: t("In progress") },
+  ready: { tone: "good", text: t("Ready") },
+  failed: { tone: "bad", text: t("Failed") },
 };
 
 /** Progress in percent; empty before it is known. */
@@ -35,22 +36,22 @@ function progressText({ state, doneCount, totalCount }: SiteArchive): string {
 
 function noteOf(archive: SiteArchive, time: SiteTime): string {
   const { state, byteCount, by, expiresAt } = archive;
-  if (state === "failed") return "The archive couldn't be created. It will be retried automatically.";
-  if (state !== "ready") return `Requested by ${by}`;
-  return `${byteSizeText(byteCount)} · available until ${momentText(expiresAt, time)}`;
+  if (state === "failed") return t("The archive couldn't be created. It will be retried automatically.");
+  if (state !== "ready") return t("Requested by {name}", { name: by });
+  return t("{size} · available until {at}", { size: byteSizeText(byteCount), at: momentText(expiresAt, time) });
 }
 
 function columnsOf(time: SiteTime): RecordColumn<SiteArchive>[] {
   return [
     {
       id: "what",
-      title: "Archive",
+      title: t("Archive"),
       kind: "main",
       renderCell: (archive) => <RowText title={contentsOf(archive)} note={noteOf(archive, time)} />,
     },
     {
       id: "state",
-      title: "Status",
+      title: t("Status"),
       renderCell: (archive) => (
         <StatusBadge tone={STATES[archive.state].tone}>
           {STATES[archive.state].text}
@@ -58,15 +59,15 @@ function columnsOf(time: SiteTime): RecordColumn<SiteArchive>[] {
         </StatusBadge>
       ),
     },
-    { id: "when", title: "Created", kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
+    { id: "when", title: t("Created"), kind: "wide", renderCell: ({ createdAt }) => dayText(createdAt, time) },
     {
       id: "actions",
-      title: "Download",
+      title: t("Download"),
       kind: "actions",
       renderCell: (archive) =>
         archive.state === "ready" && (
           <ActionLink href={archiveHref(archive)} icon={<Download aria-hidden="true" />}>
-            Download
+            {t("Download")}
           </ActionLink>
         ),
     },
@@ -85,30 +86,30 @@ function CreateDialog({ onClose }: { readonly onClose: () => void }): ReactEleme
   });
   return (
     <ConfirmDialog
-      title="Create archive"
+      title={t("Create archive")}
       isOpen
-      action="Make the archive"
+      action={t("Make the archive")}
       isPending={ordering.isPending}
       error={ordering.error ? errorText(ordering.error) : undefined}
       onConfirm={() => ordering.mutate()}
       onClose={onClose}
     >
-      <p>One file with all pages, drafts, releases, products, images and files, your theme and your settings.</p>
+      <p>{t("One file with all pages, drafts, releases, products, images and files, your theme and your settings.")}</p>
       <CheckField isOn={hasFacts} onChange={setHasFacts}>
-        Include orders, customers and form submissions
+        {t("Include orders, customers and form submissions")}
       </CheckField>
-      <p>Passwords, keys and team members are never included.</p>
+      <p>{t("Passwords, keys and team members are never included.")}</p>
     </ConfirmDialog>
   );
 }
 
 function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: () => void }): ReactElement {
   const archives = useQuery(archivesQuery);
-  if (archives.isPending) return <LoadingBlocks label="Loading archives…" count={2} heightPx={56} />;
+  if (archives.isPending) return <LoadingBlocks label={t("Loading archives…")} count={2} heightPx={56} />;
   if (!archives.data) {
     return (
       <LoadError
-        what="your archives"
+        what={t("your archives")}
         error={archives.error}
         isRetrying={archives.isFetching}
         onRetry={() => void archives.refetch()}
@@ -118,20 +119,25 @@ function Listed({ time, onMake }: { readonly time: SiteTime; readonly onMake: ()
   if (archives.data.archives.length === 0) {
     return (
       <StateNotice
-        title="No archives yet"
+        title={t("No archives yet")}
         icon={<Archive aria-hidden="true" />}
         action={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={onMake}>
-            Create archive
+            {t("Create archive")}
           </ActionButton>
         }
       >
-        An archive is your whole site in one file, as a backup or to move to another Stoa install.
+        {t("An archive is your whole site in one file, as a backup or to move to another Stoa install.")}
       </StateNotice>
     );
   }
   return (
-    <RecordTable caption="Archives" columns={columnsOf(time)} rows={archives.data.archives} rowId={({ id }) => id} />
+    <RecordTable
+      caption={t("Archives")}
+      columns={columnsOf(time)}
+      rows={archives.data.archives}
+      rowId={({ id }) => id}
+    />
   );
 }
 
@@ -143,8 +149,8 @@ export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactEle
   return (
     <>
       <RoomHeader
-        title="Archives"
-        note="Your whole site in one file. Archives are deleted after three days."
+        title={t("Archives")}
+        note={t("Your whole site in one file. Archives are deleted after three days.")}
         actions={
           <ActionButton
             tone="primary"
@@ -152,7 +158,7 @@ export function ArchivesContent({ time }: { readonly time: SiteTime }): ReactEle
             isDisabled={isBusy}
             onPress={() => setIsMaking(true)}
           >
-            Create archive
+            {t("Create archive")}
           </ActionButton>
         }
       />

@@ -9,6 +9,7 @@ import { PictureField } from "../../parts/picture/picture-field.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { RichTextField } from "../../parts/text/rich-text-field.tsx";
 import { authorOf, authorValues, bioProblem, websiteProblem, type AuthorValues } from "./author-values.ts";
+import { t } from "../../language/t.ts";
 
 type AuthorDialogProps = {
   readonly author: Author | null;
@@ -26,8 +27,8 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
   const { form } = record;
   return (
     <FormDialog
-      title={author ? `Edit “${author.displayName}”` : "Add author"}
-      action={author ? "Save author" : "Add author"}
+      title={author ? t("Edit “{name}”", { name: author.displayName }) : t("Add author")}
+      action={author ? t("Save author") : t("Add author")}
       isWide
       record={record}
       onClose={onClose}
@@ -35,15 +36,15 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
       <TextInput
         form={form}
         name="displayName"
-        label="Display name"
-        hint="Shown on posts and post lists."
+        label={t("Display name")}
+        hint={t("Shown on posts and post lists.")}
         maxLength={200}
         autoFocus
-        rule={needed("Enter a name for the author.")}
+        rule={needed(t("Enter a name for the author."))}
       />
       <FieldRow>
-        <TextInput form={form} name="firstName" label="First name" maxLength={100} />
-        <TextInput form={form} name="lastName" label="Last name" maxLength={100} />
+        <TextInput form={form} name="firstName" label={t("First name")} maxLength={100} />
+        <TextInput form={form} name="lastName" label={t("Last name")} maxLength={100} />
       </FieldRow>
       <Controller
         control={form.control}
@@ -51,7 +52,7 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
         rules={{ validate: (html) => bioProblem(html) || true }}
         render={({ field, fieldState }) => (
           <RichTextField
-            label="Bio"
+            label={t("Bio")}
             isLabelShown
             isEachKeyTold
             html={field.value}
@@ -63,8 +64,8 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
       <TextInput
         form={form}
         name="websiteUrl"
-        label="Website"
-        hint="The name above the bio links here."
+        label={t("Website")}
+        hint={t("The name above the bio links here.")}
         type="url"
         placeholder="https://example.org"
         maxLength={2083}
@@ -75,8 +76,8 @@ export function AuthorDialog({ author, pickFile, onSave, onClose }: AuthorDialog
         name="avatar"
         render={({ field }) => (
           <PictureField
-            label="Image"
-            hint="Shown where your theme displays author images."
+            label={t("Image")}
+            hint={t("Shown where your theme displays author images.")}
             isWhole
             value={field.value}
             pickFile={pickFile}

@@ -1,6 +1,7 @@
 import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
 import type { ImageUse } from "@stoa/core/image/image-use-schema.ts";
 import type { Author, Settings } from "@stoa/core/settings/settings-schema.ts";
+import { t } from "../../language/t.ts";
 
 /** Length of the bio as HTML, including markup. */
 const MAX_BIO = 4000;
@@ -63,10 +64,10 @@ export function withAuthorAt(author: Author, index: number, settings: Settings):
 /** Returns an error message, or an empty string. */
 export function websiteProblem(text: string): string {
   const address = text.trim();
-  return address === "" || isSafeUrl(address) ? "" : "Enter the full URL, such as https://example.org.";
+  return address === "" || isSafeUrl(address) ? "" : t("Enter the full URL, such as https://example.org.");
 }
 
 /** Returns an error message, or an empty string. */
 export function bioProblem(html: string): string {
-  return html.length > MAX_BIO ? "The bio is too long. Keep it under about 3,500 characters." : "";
+  return html.length > MAX_BIO ? t("The bio is too long. Keep it under about 3,500 characters.") : "";
 }

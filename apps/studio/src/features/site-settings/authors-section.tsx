@@ -10,6 +10,7 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { withAuthor, withAuthorAt, withoutAuthor } from "./author-values.ts";
 import styles from "./authors-section.module.css";
 import { useSettingsWriter } from "./use-settings-writer.ts";
+import { t } from "../../language/t.ts";
 
 const AuthorDialog = lazyDialog(async () => (await import("./author-dialog.tsx")).AuthorDialog);
 
@@ -28,13 +29,13 @@ function AuthorRows({ authors, onOpen, onRemove }: RowsProps): ReactElement {
   return (
     <div className={styles["rows"]}>
       <RecordTable
-        caption="Authors"
+        caption={t("Authors")}
         rows={authors}
         rowId={({ id }) => id}
         columns={[
           {
             id: "name",
-            title: "Author",
+            title: t("Author"),
             kind: "main",
             renderCell: (author) => (
               <RowButton onPress={() => onOpen(author)}>
@@ -42,14 +43,14 @@ function AuthorRows({ authors, onOpen, onRemove }: RowsProps): ReactElement {
               </RowButton>
             ),
           },
-          { id: "website", title: "Website", kind: "wide", renderCell: ({ websiteUrl }) => websiteUrl },
+          { id: "website", title: t("Website"), kind: "wide", renderCell: ({ websiteUrl }) => websiteUrl },
           {
             id: "remove",
-            title: "Delete",
+            title: t("Delete"),
             kind: "actions",
             renderCell: (author) => (
               <IconButton
-                label={`Delete ${author.displayName}`}
+                label={t("Delete {name}", { name: author.displayName })}
                 icon={<Trash2 aria-hidden="true" />}
                 onPress={() => onRemove(author)}
               />
@@ -72,25 +73,30 @@ export function AuthorsSection({ authors, pickFile }: AuthorsProps): ReactElemen
         showFailure(error, undo),
       );
     edit((settings) => withoutAuthor(author.id, settings)).then(
-      () => showToast({ text: `“${author.displayName}” deleted`, action: { text: "Undo", run: undo } }),
+      () =>
+        showToast({
+          text: t("“{name}” deleted", { name: author.displayName }),
+          action: { text: t("Undo"), run: undo },
+        }),
       (error: unknown) => showFailure(error, () => remove(author)),
     );
   };
   return (
     <FormSection
-      title="Authors"
+      title={t("Authors")}
       anchor="authors"
-      {...(authors.length > 0 && { note: "Choose a post's author in its publishing settings." })}
+      {...(authors.length > 0 && { note: t("Choose a post's author in its publishing settings.") })}
       aside={
         <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setOpened("new")}>
-          Add author
+          {t("Add author")}
         </ActionButton>
       }
     >
       {authors.length === 0 ? (
         <p className={styles["empty"]}>
-          Authors are the people who write your posts. Add one here and choose them in a post. The post then shows their
-          name and bio, and visitors can list everything they wrote.
+          {t(
+            "Authors are the people who write your posts. Add one here and choose them in a post. The post then shows their name and bio, and visitors can list everything they wrote.",
+          )}
         </p>
       ) : (
         <AuthorRows authors={authors} onOpen={setOpened} onRemove={remove} />

@@ -4,6 +4,7 @@ import { FormSection } from "../../parts/form/form-section.tsx";
 import type { PickFile } from "../../parts/file/pick-file.ts";
 import { PictureField } from "../../parts/picture/picture-field.tsx";
 import type { SettingsValues } from "./settings-values.ts";
+import { t } from "../../language/t.ts";
 
 type IdentityProps = { readonly form: UseFormReturn<SettingsValues>; readonly pickFile: PickFile };
 type PictureProps = IdentityProps & {
@@ -33,18 +34,22 @@ function PictureInput({ form, name, label, hint, pickFile }: PictureProps): Reac
 
 export function IdentitySection(props: IdentityProps): ReactElement {
   return (
-    <FormSection title="Logo and sharing" anchor="logo">
+    <FormSection title={t("Logo and sharing")} anchor="logo">
       <PictureInput
         {...props}
         name="logo"
-        label="Logo"
-        hint="Shown by your theme and by Logo blocks in place of the site’s title. Screen readers say the title there; your own words about it go with shared links."
+        label={t("Logo")}
+        hint={t(
+          "Shown by your theme and by Logo blocks in place of the site’s title. Screen readers say the title there; your own words about it go with shared links.",
+        )}
       />
       <PictureInput
         {...props}
         name="socialImage"
-        label="Social sharing image"
-        hint="Shown with links to pages that have no picture of their own; without it they have the logo. 1200 × 630 pixels suit most places."
+        label={t("Social sharing image")}
+        hint={t(
+          "Shown with links to pages that have no picture of their own; without it they have the logo. 1200 × 630 pixels suit most places.",
+        )}
       />
     </FormSection>
   );

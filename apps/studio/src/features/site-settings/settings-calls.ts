@@ -3,6 +3,7 @@ import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
+import { t } from "../../language/t.ts";
 
 export type StoredSettings = { readonly id: string; readonly version: number; readonly settings: Settings };
 
@@ -31,7 +32,7 @@ export async function saveSettings(stored: StoredSettings, settings: Settings): 
     method: "PATCH",
     path: "/api/studio/documents/:documentId",
     params: { documentId: stored.id },
-    body: { version: stored.version, label: "Site settings", patches },
+    body: { version: stored.version, label: t("Site settings"), patches },
   });
   return { id, version, settings: data as Settings };
 }

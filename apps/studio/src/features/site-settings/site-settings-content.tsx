@@ -15,44 +15,45 @@ import { currencyOptions, languageOptions, timeZoneOptions } from "./place-optio
 import { settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
 import { useSettingsWriter } from "./use-settings-writer.ts";
+import { t, textLanguage } from "../../language/t.ts";
 
-const ROOM = "Site settings";
+const ROOM = t("Site settings");
 
 const DAY_TEXTS: Readonly<Record<Day, string>> = {
-  monday: "Monday",
-  tuesday: "Tuesday",
-  wednesday: "Wednesday",
-  thursday: "Thursday",
-  friday: "Friday",
-  saturday: "Saturday",
-  sunday: "Sunday",
+  monday: t("Monday"),
+  tuesday: t("Tuesday"),
+  wednesday: t("Wednesday"),
+  thursday: t("Thursday"),
+  friday: t("Friday"),
+  saturday: t("Saturday"),
+  sunday: t("Sunday"),
 };
 
 type SectionProps = { readonly record: RecordForm<SettingsValues> };
 
 function RegionSection({ record: { form }, stored }: SectionProps & { readonly stored: SettingsValues }): ReactElement {
   return (
-    <FormSection title="Region">
+    <FormSection title={t("Region")}>
       <SelectInput
         form={form}
         name="language"
-        label="Language"
-        hint="For automatic text, dates and amounts on your site."
-        options={languageOptions(stored.language, navigator.language)}
+        label={t("Language")}
+        hint={t("For automatic text, dates and amounts on your site.")}
+        options={languageOptions(stored.language, textLanguage())}
       />
       <SelectInput
         form={form}
         name="timeZone"
-        label="Time zone"
+        label={t("Time zone")}
         hint={timeZoneProblem(stored.timeZone)}
         options={timeZoneOptions(stored.timeZone)}
       />
       <SelectInput
         form={form}
         name="currency"
-        label="Currency"
-        hint="Existing prices keep their currency, so change this before you add products."
-        options={currencyOptions(stored.currency, navigator.language)}
+        label={t("Currency")}
+        hint={t("Existing prices keep their currency, so change this before you add products.")}
+        options={currencyOptions(stored.currency, textLanguage())}
       />
     </FormSection>
   );
@@ -60,27 +61,30 @@ function RegionSection({ record: { form }, stored }: SectionProps & { readonly s
 
 function BusinessSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Business information" note="Shown where your theme or a block displays it.">
+    <FormSection title={t("Business information")} note={t("Shown where your theme or a block displays it.")}>
       <FieldRow>
-        <TextInput form={form} name="email" label="Email" type="email" maxLength={256} />
-        <TextInput form={form} name="phoneNumber" label="Phone number" maxLength={50} />
+        <TextInput form={form} name="email" label={t("Email")} type="email" maxLength={256} />
+        <TextInput form={form} name="phoneNumber" label={t("Phone number")} maxLength={50} />
       </FieldRow>
-      <TextInput form={form} name="addressTitle" label="Place name" maxLength={200} />
-      <TextInput form={form} name="addressLine1" label="Street" maxLength={200} />
-      <TextInput form={form} name="addressLine2" label="City and postal code" maxLength={200} />
-      <TextInput form={form} name="addressCountry" label="Country" maxLength={200} />
+      <TextInput form={form} name="addressTitle" label={t("Place name")} maxLength={200} />
+      <TextInput form={form} name="addressLine1" label={t("Street")} maxLength={200} />
+      <TextInput form={form} name="addressLine2" label={t("City and postal code")} maxLength={200} />
+      <TextInput form={form} name="addressCountry" label={t("Country")} maxLength={200} />
     </FormSection>
   );
 }
 
 function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Social profiles" note="Shown in Social links blocks, and where your theme lists them.">
+    <FormSection
+      title={t("Social profiles")}
+      note={t("Shown in Social links blocks, and where your theme lists them.")}
+    >
       <AreaInput
         form={form}
         name="profiles"
-        label="Profile URLs"
-        hint="One per line, in the order visitors see them."
+        label={t("Profile URLs")}
+        hint={t("One per line, in the order visitors see them.")}
         placeholder={"https://www.instagram.com/your-name\nhttps://mastodon.social/@your-name"}
         rows={4}
         rule={socialProfilesProblem}
@@ -91,14 +95,14 @@ function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
 
 function HoursSection({ record: { form } }: SectionProps): ReactElement {
   return (
-    <FormSection title="Opening hours">
+    <FormSection title={t("Opening hours")}>
       {DAYS.map((day) => (
         <TextInput
           key={day}
           form={form}
           name={day}
           label={DAY_TEXTS[day]}
-          placeholder={day === "sunday" ? "closed" : "9:00 – 17:00"}
+          placeholder={day === "sunday" ? t("closed") : "9:00 – 17:00"}
           maxLength={200}
         />
       ))}
@@ -118,15 +122,21 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
   const { form } = record;
   return (
     <>
-      <SettingsForm title={ROOM} note="Visible to visitors after you publish." record={record}>
-        <FormSection title="Site">
-          <TextInput form={form} name="siteTitle" label="Title" maxLength={200} rule={needed("Enter a site title.")} />
-          <TextInput form={form} name="siteTagLine" label="Tagline" maxLength={400} />
+      <SettingsForm title={ROOM} note={t("Visible to visitors after you publish.")} record={record}>
+        <FormSection title={t("Site")}>
+          <TextInput
+            form={form}
+            name="siteTitle"
+            label={t("Title")}
+            maxLength={200}
+            rule={needed(t("Enter a site title."))}
+          />
+          <TextInput form={form} name="siteTagLine" label={t("Tagline")} maxLength={400} />
           <AreaInput
             form={form}
             name="siteDescription"
-            label="Description"
-            hint="Default for pages without their own."
+            label={t("Description")}
+            hint={t("Default for pages without their own.")}
             rows={3}
             maxLength={4000}
           />
@@ -147,5 +157,5 @@ function LoadedSettings({ stored, pickFile }: LoadedProps): ReactElement {
 export function SiteSettingsContent({ pickFile }: Pick<LoadedProps, "pickFile">): ReactElement {
   const stored = useQuery(settingsQuery);
   if (stored.data) return <LoadedSettings stored={stored.data} pickFile={pickFile} />;
-  return <UnreadContent what="the settings" room={ROOM} reads={[stored]} />;
+  return <UnreadContent what={t("the settings")} room={ROOM} reads={[stored]} />;
 }

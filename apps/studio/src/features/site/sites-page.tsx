@@ -11,6 +11,7 @@ import { showFailure } from "../../parts/notice/toast-store.ts";
 import { useRoomTitle } from "../../parts/room/use-room-title.ts";
 import { sitesQuery } from "./sites-query.ts";
 import styles from "./sites-page.module.css";
+import { t } from "../../language/t.ts";
 
 const StartDialog = lazyDialog(async () => (await import("./start/start-dialog.tsx")).StartDialog);
 
@@ -27,14 +28,14 @@ function SiteRow({ site }: { readonly site: Site }): ReactElement {
       </div>
       <div className={styles["actions"]}>
         <ActionLink href={site.siteUrl} tone="quiet" opensTab icon={<ArrowUpRight aria-hidden="true" />}>
-          Visit site
+          {t("Visit site")}
         </ActionLink>
         <ActionButton
           isPending={opening.isPending}
           onPress={() => opening.mutate()}
-          label={`Open studio of ${site.title}`}
+          label={t("Open studio of {name}", { name: site.title })}
         >
-          {opening.isPending ? "Opening…" : "Open studio"}
+          {opening.isPending ? t("Opening…") : t("Open studio")}
         </ActionButton>
       </div>
     </li>
@@ -46,34 +47,35 @@ type SitesPageProps = {
 };
 
 export function SitesPage({ host }: SitesPageProps): ReactElement {
-  useRoomTitle("Your sites");
+  useRoomTitle(t("Your sites"));
   const [isCreating, setIsCreating] = useState(false);
   const sites = useQuery(sitesQuery);
   const list = sites.data?.sites ?? [];
   const createButton = (
     <ActionButton tone="primary" icon={<Plus aria-hidden="true" />} onPress={() => setIsCreating(true)}>
-      Create site
+      {t("Create site")}
     </ActionButton>
   );
   return (
     <main className={styles["page"]}>
       <header className={styles["header"]}>
-        <h1 className={styles["title"]}>Your sites</h1>
+        <h1 className={styles["title"]}>{t("Your sites")}</h1>
         {list.length > 0 && createButton}
       </header>
-      {sites.isPending && <LoadingBlocks label="Loading sites…" count={3} heightPx={72} />}
+      {sites.isPending && <LoadingBlocks label={t("Loading sites…")} count={3} heightPx={72} />}
       {sites.isError && (
         <LoadError
-          what="your sites"
+          what={t("your sites")}
           error={sites.error}
           isRetrying={sites.isFetching}
           onRetry={() => void sites.refetch()}
         />
       )}
       {sites.isSuccess && list.length === 0 && (
-        <StateNotice title="Create your first site" icon={<Store aria-hidden="true" />} action={createButton}>
-          A site has its own address, design, pages and, if you sell something, a store. Answer five short questions and
-          it’s live.
+        <StateNotice title={t("Create your first site")} icon={<Store aria-hidden="true" />} action={createButton}>
+          {t(
+            "A site has its own address, design, pages and, if you sell something, a store. Answer five short questions and it’s live.",
+          )}
         </StateNotice>
       )}
       {list.length > 0 && (

@@ -4,11 +4,12 @@ import { CallError, errorText } from "../../client/call-error.ts";
 import { enterStudio, type RequestedRoom } from "../../client/studio-door.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { sitesQuery } from "./sites-query.ts";
+import { t } from "../../language/t.ts";
 
 const NOT_A_MEMBER = {
   status: 404,
   code: "not_found",
-  message: "You are not a member of that site. Its owner can invite you.",
+  message: t("You are not a member of that site. Its owner can invite you."),
 };
 
 /** Sends people who came from a studio to sign in back to that room. Returns whether they are being redirected. */

@@ -18,6 +18,7 @@ import { PresetList } from "./preset-list.tsx";
 import { ThemeChoices } from "./theme-choices.tsx";
 import { TweakList } from "./tweak/tweak-list.tsx";
 import styles from "./design-editor.module.css";
+import { t } from "../../language/t.ts";
 
 type DesignEditorProps = {
   readonly open: OpenDesign;
@@ -30,10 +31,10 @@ type DesignEditorProps = {
 
 type Tab = "settings" | "presets" | "css" | "themes";
 const TABS: ReadonlyArray<{ readonly id: Tab; readonly text: string }> = [
-  { id: "settings", text: "Settings" },
-  { id: "presets", text: "Presets" },
-  { id: "css", text: "CSS" },
-  { id: "themes", text: "Themes" },
+  { id: "settings", text: t("Settings") },
+  { id: "presets", text: t("Presets") },
+  { id: "css", text: t("CSS") },
+  { id: "themes", text: t("Themes") },
 ];
 
 const NO_PROBLEMS: FieldProblems = {};
@@ -72,7 +73,7 @@ export function DesignEditor({
             {theme.title}
           </span>
         }
-        title="Design"
+        title={t("Design")}
         status={status}
         isBusy={isUndoing}
         onUndo={undo}
@@ -80,14 +81,20 @@ export function DesignEditor({
       />
       <output className="only-spoken">{words}</output>
       <div className={styles["tabs"]}>
-        <RoomTabs label="Design sections" tabs={TABS} current={tab} onChoose={choose} />
+        <RoomTabs label={t("Design sections")} tabs={TABS} current={tab} onChoose={choose} />
       </div>
       {tab === "settings" && <TweakList setting={{ session, frame, tweaks, problems, pickImage }} />}
       {tab === "presets" && <PresetList session={session} frame={frame} tweaks={tweaks} presets={presets} />}
       {tab === "css" && <OwnStyles session={session} frame={frame} problem={problems["customCss"]} />}
       {tab === "themes" && <ThemeChoices previewed={previewed} onPreview={onPreview} />}
       <SaveNotice session={session} shownFields={shownFields} />
-      <ConflictDialog session={session} noun="design" title="Design" id={`design ${theme.name}`} describe={describe} />
+      <ConflictDialog
+        session={session}
+        noun="design"
+        title={t("Design")}
+        id={`design ${theme.name}`}
+        describe={describe}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { DesignFrame } from "./design-frame.ts";
 import { setTweaks, useDesignState, type DesignSession } from "./design-session.ts";
 import { StylePreview, type StyleColors } from "./style-preview.tsx";
 import styles from "./style-cards.module.css";
+import { t } from "../../language/t.ts";
 
 type PresetListProps = {
   readonly session: DesignSession;
@@ -34,14 +35,14 @@ export function PresetList({ session, frame, tweaks, presets }: PresetListProps)
   const values = useDesignState(session, ({ draft }) => draft.tweaks);
   if (presets.length === 0) {
     return (
-      <StateNotice title="This theme has no presets" icon={<SwatchBook aria-hidden="true" />}>
-        A preset changes many settings at once. Change them one by one under Settings.
+      <StateNotice title={t("This theme has no presets")} icon={<SwatchBook aria-hidden="true" />}>
+        {t("A preset changes many settings at once. Change them one by one under Settings.")}
       </StateNotice>
     );
   }
   return (
-    <section aria-label="Presets" className={styles["place"]}>
-      <p className={styles["note"]}>A preset changes many settings at once. Hover to preview; Undo reverts.</p>
+    <section aria-label={t("Presets")} className={styles["place"]}>
+      <p className={styles["note"]}>{t("A preset changes many settings at once. Hover to preview; Undo reverts.")}</p>
       <ul className={styles["cards"]}>
         {presets.map((preset) => (
           <li key={preset.title}>
@@ -53,7 +54,7 @@ export function PresetList({ session, frame, tweaks, presets }: PresetListProps)
               onPointerLeave={() => frame.tryOn(null)}
               onFocus={() => frame.tryOn(preset.values)}
               onBlur={() => frame.tryOn(null)}
-              onClick={() => setTweaks(session, `Choose preset “${preset.title}”`, preset.values)}
+              onClick={() => setTweaks(session, t("Choose preset “{name}”", { name: preset.title }), preset.values)}
             >
               <StylePreview {...colorsOf(tweaks, preset.values)} />
               <span className={styles["name"]}>{preset.title}</span>

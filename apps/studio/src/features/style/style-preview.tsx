@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import styles from "./style-preview.module.css";
+import { t } from "../../language/t.ts";
 
 export type StyleColors = {
   readonly background?: string | undefined;
@@ -20,7 +21,7 @@ export function StylePreview({ background, text, accent }: StyleColors): ReactEl
         <i />
         <i />
       </span>
-      <b className={styles["title"]}>Aa</b>
+      <b className={styles["title"]}>{t("Aa")}</b>
       <span className={styles["lines"]}>
         <i />
         <i />

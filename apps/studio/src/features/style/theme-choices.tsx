@@ -12,6 +12,7 @@ import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
 import { refreshTheme, showTheme, themesQuery } from "./design-calls.ts";
 import { StylePreview } from "./style-preview.tsx";
 import styles from "./style-cards.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type ThemeChoicesProps = {
   readonly previewed: string | null;
@@ -31,8 +32,8 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
       onPreview(null);
       refreshTheme(queries);
       showToast({
-        text: fillMessage(DESIGN_MESSAGES.themeShown, { theme: theme.title }),
-        action: { text: "Undo", run: () => choosing.mutate({ theme: from, from: theme }) },
+        text: fillMessage(translated(DESIGN_MESSAGES.themeShown), { theme: theme.title }),
+        action: { text: t("Undo"), run: () => choosing.mutate({ theme: from, from: theme }) },
       });
     },
     onError: (error, input) => {
@@ -46,20 +47,21 @@ function useChoosing(onPreview: ThemeChoicesProps["onPreview"]) {
 }
 
 function factsOf({ source, author, presetCount, settingCount }: ThemeChoice): string {
-  const made = source === "built-in" ? "Included with Stoa" : author ? `By ${author}` : "Installed";
-  const settings = settingCount === 1 ? "1 setting" : `${settingCount} settings`;
-  const presets = presetCount === 1 ? "1 preset" : `${presetCount} presets`;
+  const made =
+    source === "built-in" ? t("Included with Stoa") : author ? t("By {name}", { name: author }) : t("Installed");
+  const settings = t("{count, plural, one {# setting} other {# settings}}", { count: settingCount });
+  const presets = t("{count, plural, one {# preset} other {# presets}}", { count: presetCount });
   return `${made} · ${settings} · ${presets}`;
 }
 
 export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): ReactElement {
   const themes = useQuery(themesQuery);
   const choosing = useChoosing(onPreview);
-  if (themes.isPending) return <LoadingBlocks label="Loading themes…" count={3} heightPx={180} hasPictures />;
+  if (themes.isPending) return <LoadingBlocks label={t("Loading themes…")} count={3} heightPx={180} hasPictures />;
   if (themes.error) {
     return (
       <LoadError
-        what="your themes"
+        what={t("your themes")}
         error={themes.error}
         isRetrying={themes.isFetching}
         onRetry={() => void themes.refetch()}
@@ -69,9 +71,9 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
   const { shown } = themes.data;
   const from = themes.data.themes.find(({ name }) => name === shown) ?? { name: shown, title: shown };
   return (
-    <section aria-label="Themes" className={styles["place"]}>
+    <section aria-label={t("Themes")} className={styles["place"]}>
       <p className={styles["note"]}>
-        Changing themes keeps all your pages, products and settings. Each theme keeps its own settings.
+        {t("Changing themes keeps all your pages, products and settings. Each theme keeps its own settings.")}
       </p>
       <ul className={styles["cards"]} data-wide="">
         {themes.data.themes.map((theme) => (
@@ -83,22 +85,22 @@ export function ThemeChoices({ previewed, onPreview }: ThemeChoicesProps): React
                 <StylePreview {...theme.palette} />
               )}
               <h2 className={styles["name"]}>{theme.title}</h2>
-              <p className={styles["facts"]}>{theme.name === shown ? "Current theme" : factsOf(theme)}</p>
+              <p className={styles["facts"]}>{theme.name === shown ? t("Current theme") : factsOf(theme)}</p>
               {theme.name !== shown && (
                 <div className={styles["acts"]}>
                   <ActionButton
-                    label={`Preview ${theme.title}`}
+                    label={t("Preview {name}", { name: theme.title })}
                     isPressed={previewed === theme.name}
                     onPress={() => onPreview(previewed === theme.name ? null : theme)}
                   >
-                    Preview
+                    {t("Preview")}
                   </ActionButton>
                   <ActionButton
-                    label={`Use theme ${theme.title}`}
+                    label={t("Use theme {name}", { name: theme.title })}
                     isPending={choosing.isPending}
                     onPress={() => choosing.mutate({ theme, from })}
                   >
-                    Use theme
+                    {t("Use theme")}
                   </ActionButton>
                 </div>
               )}

@@ -109,11 +109,17 @@ function RulesTable({ rules, language, onOpen, onRemove }: RulesTableProps): Rea
   );
 }
 
-function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly language: string }): ReactElement {
+type TaxContentProps = {
+  readonly language: string;
+  /** Names the country that new taxes start with. */
+  readonly siteLanguage: string;
+};
+
+function LoadedTaxes({ tax, language, siteLanguage }: TaxContentProps & { readonly tax: TaxSettings }): ReactElement {
   const [opened, setOpened] = useState<TaxRule | "new" | null>(null);
   useRequestedAct("tax", () => setOpened("new"));
   const { edit } = usePreferenceWriter("tax");
-  const country = countryOfLocale(language) || "US";
+  const country = countryOfLocale(siteLanguage) || "US";
   const save = (rule: TaxRule): Promise<void> => edit(({ rules }) => ({ rules: putRule(rules, rule) }));
   const remove = (rule: TaxRule): void => {
     const restore = (): Promise<void> => edit(({ rules }) => ({ rules: putBack(rules, rule, tax.rules) }));
@@ -156,10 +162,10 @@ function LoadedTaxes({ tax, language }: { readonly tax: TaxSettings; readonly la
   );
 }
 
-export function TaxContent({ language }: { readonly language: string }): ReactElement {
+export function TaxContent(locales: TaxContentProps): ReactElement {
   return (
     <PreferencesGate namespace="tax" what={t("taxes")} room={t("Taxes")}>
-      {(tax) => <LoadedTaxes tax={tax} language={language} />}
+      {(tax) => <LoadedTaxes tax={tax} {...locales} />}
     </PreferencesGate>
   );
 }

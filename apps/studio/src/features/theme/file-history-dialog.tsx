@@ -12,6 +12,7 @@ import { LoadError } from "../../parts/notice/state-notice.tsx";
 import { fileVersionsQuery, versionTextQuery, writeThemeFile, type FileVersions } from "./theme-file-calls.ts";
 import { languageOf } from "./theme-file-completions.ts";
 import styles from "./file-history-dialog.module.css";
+import { t, translated } from "../../language/t.ts";
 
 type FileHistoryProps = {
   readonly file: ThemeFile;
@@ -24,7 +25,7 @@ type FileHistoryProps = {
 type Row = { readonly key: string; readonly hash: string; readonly title: string; readonly note: string };
 
 function titleOf({ label }: ThemeFileVersion, path: string): string {
-  return label === `Edit ${path}` ? "Edited" : label;
+  return label === `Edit ${path}` ? t("Edited") : translated(label);
 }
 
 /** Rows of the history, newest first: changes that did not delete the file, and the original. */
@@ -44,26 +45,26 @@ function rowsOf({ versions, original }: FileVersions, path: string, time: SiteTi
   const first =
     original === null
       ? []
-      : [{ key: "original", hash: original, title: "Original", note: "As shipped with the theme" }];
+      : [{ key: "original", hash: original, title: t("Original"), note: t("As shipped with the theme") }];
   return [...rows, ...first];
 }
 
 function VersionText({ path, hash }: { readonly path: string; readonly hash: string }): ReactElement {
   const read = useQuery(versionTextQuery(path, hash));
-  if (read.isPending) return <LoadingBlocks label="Loading version…" count={3} heightPx={32} />;
+  if (read.isPending) return <LoadingBlocks label={t("Loading version…")} count={3} heightPx={32} />;
   if (read.isError)
     return (
       <LoadError
-        what="this version"
+        what={t("this version")}
         error={read.error}
         isRetrying={read.isFetching}
         onRetry={() => void read.refetch()}
       />
     );
-  if (read.data.text === null) return <p>This version can’t be shown as text.</p>;
+  if (read.data.text === null) return <p>{t("This version can’t be shown as text.")}</p>;
   return (
     <CodeEditor
-      label={`${path} in this version`}
+      label={t("{name} in this version", { name: path })}
       isLabelHidden
       language={languageOf(path)}
       value={read.data.text}
@@ -83,7 +84,7 @@ type ListProps = {
 function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactElement {
   const newest = rows.find(({ hash }) => hash === current);
   return (
-    <ul className={styles["versions"]} aria-label="Versions">
+    <ul className={styles["versions"]} aria-label={t("Versions")}>
       {rows.map((row) => (
         <li key={row.key}>
           <button
@@ -93,8 +94,7 @@ function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactEleme
             onClick={() => onChoose(row)}
           >
             <span className={styles["title"]}>
-              {row.title}
-              {row === newest && " · now"}
+              {row === newest ? t("{title} · now", { title: row.title }) : row.title}
             </span>
             <span className={styles["note"]}>{row.note}</span>
           </button>
@@ -121,28 +121,28 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
   const isNow = shown === undefined || shown.hash === hash;
   return (
     <ModalDialog
-      title={`History of “${path}”`}
+      title={t("History of “{name}”", { name: path })}
       isOpen
       isWide
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>Close</ActionButton>
+          <ActionButton onPress={onClose}>{t("Close")}</ActionButton>
           <ActionButton
             tone="primary"
             isDisabled={isNow}
             isPending={restoring.isPending}
             onPress={() => shown && restoring.mutate(shown)}
           >
-            {actionWord("Restore this version", restoring.isError)}
+            {actionWord(t("Restore this version"), restoring.isError)}
           </ActionButton>
         </>
       }
     >
-      {listed.isPending && <LoadingBlocks label="Loading history…" count={4} heightPx={40} />}
+      {listed.isPending && <LoadingBlocks label={t("Loading history…")} count={4} heightPx={40} />}
       {listed.isError && (
         <LoadError
-          what="the history"
+          what={t("the history")}
           error={listed.error}
           isRetrying={listed.isFetching}
           onRetry={() => void listed.refetch()}
@@ -154,7 +154,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
           <VersionText key={shown.key} path={path} hash={shown.hash} />
         </div>
       )}
-      {isTyped && !isNow && <p className={styles["note"]}>Restoring discards your unsaved edits.</p>}
+      {isTyped && !isNow && <p className={styles["note"]}>{t("Restoring discards your unsaved edits.")}</p>}
       {restoring.error && (
         <p role="alert" className={styles["alert"]}>
           {errorText(restoring.error)}

@@ -2,6 +2,7 @@ import type { ThemeFileEntry, ThemeFileState } from "@stoa/core/theme/theme-file
 import { TEMPLATE_KEYWORDS } from "@stoa/template/words";
 import type { CodeWord } from "../../parts/code/code-completion.ts";
 import type { CodeLanguage } from "../../parts/code/code-languages.ts";
+import { t } from "../../language/t.ts";
 
 const LANGUAGES: ReadonlyArray<readonly [RegExp, CodeLanguage]> = [
   [/\.(?:region|list|item|page|block)$/, "template"],
@@ -24,7 +25,7 @@ export function themeCompletions(files: readonly ThemeFileEntry[]): readonly Cod
 
 export const STATE_TEXTS: Readonly<Record<ThemeFileState, string>> = {
   original: "",
-  changed: "Changed",
-  added: "Added",
-  removed: "Deleted",
+  changed: t("Changed"),
+  added: t("Added"),
+  removed: t("Deleted"),
 };

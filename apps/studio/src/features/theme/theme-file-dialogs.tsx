@@ -9,6 +9,7 @@ import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { ConfirmDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { deleteThemeFile, renameThemeFile, restoreThemeFile, writeThemeFile } from "./theme-file-calls.ts";
+import { t } from "../../language/t.ts";
 
 type NewFileProps = { readonly onMade: (file: ThemeFile) => void; readonly onClose: () => void };
 
@@ -23,13 +24,13 @@ export function NewFileDialog({ onMade, onClose }: NewFileProps): ReactElement {
     onSent: onClose,
   });
   return (
-    <FormDialog title="New file" action="Create file" record={record} onClose={onClose}>
+    <FormDialog title={t("New file")} action={t("Create file")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="path"
-        label="Name"
+        label={t("Name")}
         placeholder="blocks/note.block"
-        hint="Include its folder. The extension sets the type: .block, .css, .js and so on."
+        hint={t("Include its folder. The extension sets the type: .block, .css, .js and so on.")}
         maxLength={300}
         autoFocus
         rule={nameRule}
@@ -52,15 +53,15 @@ export function RenameFileDialog({ file, onRenamed, onClose }: RenameProps): Rea
     onSent: onClose,
   });
   return (
-    <FormDialog title={`Rename “${path}”`} action="Rename" record={record} onClose={onClose}>
+    <FormDialog title={t("Rename “{name}”", { name: path })} action={t("Rename")} record={record} onClose={onClose}>
       <TextInput
         form={record.form}
         name="to"
-        label="New name"
-        hint="References to this name in other files don't change."
+        label={t("New name")}
+        hint={t("References to this name in other files don't change.")}
         maxLength={300}
         autoFocus
-        rule={(name) => (name.trim() === path ? "That is already its name." : nameRule(name))}
+        rule={(name) => (name.trim() === path ? t("That is already its name.") : nameRule(name))}
       />
     </FormDialog>
   );
@@ -76,14 +77,17 @@ export function DeleteFileDialog({ file, onDeleted, onClose }: DeleteFileProps):
   const { path, hash, hasOriginal } = file;
   return (
     <DeleteDialog
-      title={`Delete “${path}”?`}
+      title={t("Delete “{name}”?", { name: path })}
       onDelete={() => deleteThemeFile({ path, hash })}
       onDeleted={onDeleted}
       onClose={onClose}
     >
       <p>
-        Pages that use it will work without it after you publish.
-        {hasOriginal && " It stays in the list so you can restore the theme's version."}
+        {hasOriginal
+          ? t(
+              "Pages that use it will work without it after you publish. It stays in the list so you can restore the theme's version.",
+            )
+          : t("Pages that use it will work without it after you publish.")}
       </p>
     </DeleteDialog>
   );
@@ -101,17 +105,20 @@ export function RestoreFileDialog({ path, hash, onRestored, onClose }: RestoreFi
   const restoring = useMutation({ mutationFn: () => restoreThemeFile({ path, hash }), onSuccess: onRestored });
   return (
     <ConfirmDialog
-      title={`Restore “${path}”?`}
+      title={t("Restore “{name}”?", { name: path })}
       isOpen
-      action="Restore original"
+      action={t("Restore original")}
       isPending={restoring.isPending}
       error={restoring.error ? errorText(restoring.error) : undefined}
       onConfirm={() => restoring.mutate()}
       onClose={onClose}
     >
       <p>
-        It returns to the version shipped with the theme.
-        {hash !== null && " What you saved of it stays in its history; what you typed and did not save is lost."}
+        {hash === null
+          ? t("It returns to the version shipped with the theme.")
+          : t(
+              "It returns to the version shipped with the theme. What you saved of it stays in its history; what you typed and did not save is lost.",
+            )}
       </p>
     </ConfirmDialog>
   );

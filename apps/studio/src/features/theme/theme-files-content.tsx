@@ -24,6 +24,7 @@ import { ThemeFileEditor } from "./editor/theme-file-editor.tsx";
 import { ThemeFileTree } from "./tree/theme-file-tree.tsx";
 import { themeCompletions } from "./theme-file-completions.ts";
 import styles from "./theme-files-content.module.css";
+import { t } from "../../language/t.ts";
 
 const NO_PROBLEMS: readonly ThemeFileProblem[] = [];
 
@@ -49,14 +50,16 @@ type Opening = ReturnType<typeof useOpenFiles>["opening"];
 
 function OpeningNotice({ opening, isEmpty }: { readonly opening: Opening; readonly isEmpty: boolean }): ReactNode {
   const { variables: path } = opening;
-  if (opening.isPending) return <LoadingBlocks label={`Loading ${path}`} count={6} heightPx={32} />;
+  if (opening.isPending)
+    return <LoadingBlocks label={t("Loading {name}", { name: path ?? "" })} count={6} heightPx={32} />;
   if (opening.isError && path !== undefined)
     return <LoadError what={path} error={opening.error} onRetry={() => opening.mutate(path)} />;
   if (!isEmpty) return null;
   return (
-    <StateNotice title="Choose a file" icon={<FileCode aria-hidden="true" />}>
-      Templates define the content of pages, styles their design. Saved files are drafts: visitors see them after you
-      publish, and you can go back to any version of a file.
+    <StateNotice title={t("Choose a file")} icon={<FileCode aria-hidden="true" />}>
+      {t(
+        "Templates define the content of pages, styles their design. Saved files are drafts: visitors see them after you publish, and you can go back to any version of a file.",
+      )}
     </StateNotice>
   );
 }
@@ -66,14 +69,14 @@ type CloseAskProps = { readonly path: string; readonly onDiscard: () => void; re
 function CloseAsk({ path, onDiscard, onClose }: CloseAskProps): ReactElement {
   return (
     <ConfirmDialog
-      title={`Close “${path}” without saving?`}
+      title={t("Close “{name}” without saving?", { name: path })}
       isOpen
-      action="Discard changes"
+      action={t("Discard changes")}
       tone="danger"
       onConfirm={onDiscard}
       onClose={onClose}
     >
-      <p>It has unsaved edits.</p>
+      <p>{t("It has unsaved edits.")}</p>
     </ConfirmDialog>
   );
 }
@@ -128,11 +131,11 @@ function FilesPanel({ list, time, problems, preview }: ServicesProps): ReactElem
   return (
     <>
       <RoomHeader
-        title="Theme files"
-        note={`The files of your theme, ${list.theme.title}.`}
+        title={t("Theme files")}
+        note={t("The files of your theme, {name}.", { name: list.theme.title })}
         actions={
           <ActionButton icon={<Plus aria-hidden="true" />} onPress={() => setIsAdding(true)}>
-            New file
+            {t("New file")}
           </ActionButton>
         }
       />
@@ -143,7 +146,7 @@ function FilesPanel({ list, time, problems, preview }: ServicesProps): ReactElem
       >
         <div className={styles["side"]}>
           <div className={styles["search"]}>
-            <SearchBox label="Search files" placeholder="Search files" search={search} onSearch={setSearch} />
+            <SearchBox label={t("Search files")} placeholder={t("Search files")} search={search} onSearch={setSearch} />
           </div>
           <ThemeFileTree
             files={list.files}
@@ -164,7 +167,7 @@ function FilesPanel({ list, time, problems, preview }: ServicesProps): ReactElem
                 step({ do: "show", path: null });
               }}
             >
-              All files
+              {t("All files")}
             </ActionButton>
           </div>
           {open.files.length > 0 && <OpenFileTabs open={open} onShow={show} onClose={close} />}
@@ -232,12 +235,12 @@ export function ThemeFilesContent({ time, renderPreview }: ThemeFilesContentProp
     );
   return (
     <>
-      <RoomHeader title="Theme files" />
+      <RoomHeader title={t("Theme files")} />
       {list.isPending ? (
-        <LoadingBlocks label="Loading theme files…" count={10} heightPx={28} />
+        <LoadingBlocks label={t("Loading theme files…")} count={10} heightPx={28} />
       ) : (
         <LoadError
-          what="your theme files"
+          what={t("your theme files")}
           error={list.error}
           isRetrying={list.isFetching}
           onRetry={() => void list.refetch()}

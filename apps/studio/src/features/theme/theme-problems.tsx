@@ -7,6 +7,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import { callEndpoint } from "../../client/page-client.ts";
 import styles from "./theme-problems.module.css";
+import { translated } from "../../language/t.ts";
 
 function themeProblemsQuery(version: number) {
   return queryOptions({
@@ -21,10 +22,10 @@ type Line = { readonly message: string; readonly place: string };
 function linesOf({ files, problems }: EndpointReply<typeof listTemplateProblems>): Line[] {
   const { inFile, where, whereOften } = THEME_MESSAGES;
   return [
-    ...files.map(({ message, file, line }) => ({ message, place: fillMessage(inFile, { file, line }) })),
+    ...files.map(({ message, file, line }) => ({ message, place: fillMessage(translated(inFile), { file, line }) })),
     ...problems.map(({ message, path, count }) => ({
       message,
-      place: fillMessage(count === 1 ? where : whereOften, { path, count }),
+      place: fillMessage(translated(count === 1 ? where : whereOften), { path, count }),
     })),
   ];
 }
@@ -42,9 +43,9 @@ export function ThemeProblems({ version }: { readonly version: number }): ReactE
     <details className={styles["problems"]}>
       <summary>
         <TriangleAlert aria-hidden="true" />
-        {lines.length === 1 ? oneProblem : fillMessage(many, { count: lines.length })}
+        {lines.length === 1 ? translated(oneProblem) : fillMessage(translated(many), { count: lines.length })}
       </summary>
-      <p>{hint}</p>
+      <p>{translated(hint)}</p>
       <ul>
         {lines.map(({ message, place }) => (
           <li key={`${place} ${message}`}>

@@ -5,7 +5,7 @@ import { useOpenSite } from "../../open-site.ts";
 import { t } from "../../../language/t.ts";
 
 export function ShippingRoom(): ReactElement {
-  const { site, currency, language } = useOpenSite();
+  const { site, currency, language, siteLanguage } = useOpenSite();
   useRoomTitle(t("Shipping"), site.title);
-  return <ShippingContent siteCurrency={currency} language={language} />;
+  return <ShippingContent siteCurrency={currency} language={language} siteLanguage={siteLanguage} />;
 }

@@ -5,7 +5,7 @@ import { useOpenSite } from "../../open-site.ts";
 import { t } from "../../../language/t.ts";
 
 export function TaxRoom(): ReactElement {
-  const { site, language } = useOpenSite();
+  const { site, language, siteLanguage } = useOpenSite();
   useRoomTitle(t("Taxes"), site.title);
-  return <TaxContent language={language} />;
+  return <TaxContent language={language} siteLanguage={siteLanguage} />;
 }

@@ -9,7 +9,7 @@ import { t } from "../../../language/t.ts";
 /** The campaigns, or the one that the address names. */
 export function CampaignsRoom(): ReactElement {
   const { campaignId } = useParams({ from: "/campaigns/{-$campaignId}" });
-  const { site, account, language, timeZone } = useOpenSite();
+  const { site, account, language, siteLanguage, timeZone } = useOpenSite();
   const navigate = useNavigate();
   useRoomTitle(t("Campaigns"), site.title);
   const time = { language, timeZone };
@@ -20,7 +20,7 @@ export function CampaignsRoom(): ReactElement {
     <CampaignSheet
       key={campaignId}
       campaignId={campaignId}
-      site={{ title: site.title, url: site.siteUrl }}
+      site={{ title: site.title, url: site.siteUrl, language: siteLanguage }}
       ownEmail={account.email}
       time={time}
       onDeleted={() => open(undefined)}

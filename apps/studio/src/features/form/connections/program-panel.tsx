@@ -11,6 +11,7 @@ import { LoadError } from "../../../parts/notice/state-notice.tsx";
 import { StatusBadge } from "../../../parts/notice/status-badge.tsx";
 import { formProgramsQuery } from "./program-calls.ts";
 import { ConnectDialog, DisconnectDialog, type ProgramTexts } from "./program-dialogs.tsx";
+import { readerLocale } from "../../../language/studio-locale.ts";
 import styles from "./program-panel.module.css";
 import { connectionState } from "./program-state.ts";
 import { t } from "../../../language/t.ts";
@@ -22,8 +23,8 @@ type ProgramPanelProps = {
 };
 
 function whenText(at: string | null): string {
-  const { locale: language, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return momentText(at, { language, timeZone });
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return momentText(at, { language: readerLocale(locale), timeZone });
 }
 
 type ListedProps = {

@@ -142,7 +142,7 @@ function ItemsHeader(props: HeaderProps): ReactElement {
       count={count}
       search={
         <SearchBox
-          label={`Search ${noun.many}`}
+          label={t("Search {itemNoun}", { itemNoun: noun.many })}
           placeholder={t("Search")}
           search={q}
           onSearch={(next) => onView(viewOf({ ...view, q: next }))}

@@ -175,7 +175,7 @@ export function StockMessagesSection({ session, problems }: StockMessagesProps):
         problems={problems}
         member="customSoldOutText"
         label={t("Sold-out text")}
-        placeholder={customSoldOutText(NOTHING_SAID, store) || "sold out"}
+        placeholder={customSoldOutText(NOTHING_SAID, store) || t("sold out")}
         maxLength={PRODUCT_LIMITS.soldOutLength}
       />
       <MerchandisingSwitch

@@ -7,6 +7,7 @@ import { PublishDialog, type RenderChecks } from "./publish-dialog.tsx";
 import { publishDialogStore } from "./publish-dialog-store.ts";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
 import styles from "./publish-button.module.css";
+import { t } from "../../../language/t.ts";
 
 type PublishButtonProps = {
   readonly clock: SiteTime;
@@ -29,12 +30,12 @@ export function PublishButton({ onOpen, ...dialog }: PublishButtonProps): ReactE
           publishDialogStore.setState({ isOpen: true });
         }}
       >
-        Publish
+        {t("Publish")}
         {total > 0 && (
           <>
             {" "}
             <span className={styles["count"]}>{total}</span>
-            <span className="only-spoken"> {total === 1 ? "change" : "changes"}</span>
+            <span className="only-spoken"> {t("{count, plural, one {change} other {changes}}", { count: total })}</span>
           </>
         )}
       </ActionButton>

@@ -1,4 +1,5 @@
 import type { PendingChange } from "@stoa/core/release/release-api.ts";
+import { t } from "../../../language/t.ts";
 
 export function chosenIds(changes: readonly PendingChange[], leftOut: ReadonlySet<string>): readonly string[] {
   return changes.map(({ documentId }) => documentId).filter((id) => !leftOut.has(id));
@@ -11,25 +12,31 @@ type Choice = {
   readonly total: number;
 };
 
-function choiceText(verb: string, { chosen, listed, total }: Choice): string {
-  if (listed === 0) return verb;
+function countOf({ chosen, listed, total }: Choice): { count: number; all: string } {
   const count = chosen === listed ? total : chosen;
-  const noun = count === 1 ? "change" : "changes";
-  return chosen === listed && count > 1 ? `${verb} all ${count} ${noun}` : `${verb} ${count} ${noun}`;
+  return { count, all: chosen === listed && count > 1 ? "yes" : "no" };
 }
 
 export function publishText(choice: Choice): string {
-  return choiceText("Publish", choice);
+  if (choice.listed === 0) return t("Publish");
+  return t(
+    "{all, select, yes {Publish all {count, number} changes} other {Publish {count, plural, one {# change} other {# changes}}}}",
+    countOf(choice),
+  );
 }
 
 export function scheduleText(choice: Choice): string {
-  return choiceText("Schedule", choice);
+  if (choice.listed === 0) return t("Schedule");
+  return t(
+    "{all, select, yes {Schedule all {count, number} changes} other {Schedule {count, plural, one {# change} other {# changes}}}}",
+    countOf(choice),
+  );
 }
 
 const CHANGE_TEXTS: Readonly<Record<PendingChange["change"], string>> = {
-  added: "New",
-  edited: "Edited",
-  removed: "Removed",
+  added: t("New"),
+  edited: t("Edited"),
+  removed: t("Removed"),
 };
 
 export function changeWord(change: PendingChange): string {

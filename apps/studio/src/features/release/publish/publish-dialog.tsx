@@ -19,6 +19,7 @@ import { ScheduleField } from "../schedule/schedule-field.tsx";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
 import { otherProblem, timeProblem, useScheduling } from "../schedule/use-scheduling.ts";
 import styles from "./publish-dialog.module.css";
+import { t } from "../../../language/t.ts";
 
 /** Renders warnings about the selected changes; `since` changes with the drafts. */
 export type RenderChecks = (checks: {
@@ -45,8 +46,8 @@ function usePublishing(liveUrl: string, onDone: () => void) {
       callEndpoint<typeof publish>({ method: "POST", path: "/api/releases", body }),
     onSuccess: async ({ release }) => {
       showToast({
-        text: `Published. Release ${release.number} is live.`,
-        link: { text: "View live page", href: liveUrl },
+        text: t("Published. Release {number} is live.", { number: release.number }),
+        link: { text: t("View live page"), href: liveUrl },
       });
       onDone();
       await refreshAfterRelease(queries);
@@ -79,7 +80,9 @@ function ChangeList({ changes, total, leftOut, onLeaveOut }: ChangeListProps): R
             isPartly={!isAll && chosen.length > 0}
             onChange={(isOn) => onLeaveOut(new Set(isOn ? [] : changes.map(({ documentId }) => documentId)))}
           >
-            {total > changes.length ? `All changes (first ${changes.length} shown)` : "All changes"}
+            {total > changes.length
+              ? t("All changes (first {count} shown)", { count: changes.length })
+              : t("All changes")}
           </CheckField>
         </div>
       )}
@@ -109,7 +112,7 @@ function LaterField({ timeZone, later, timeError, onLater }: LaterFieldProps): R
   return (
     <div className={styles["later"]}>
       <CheckField isOn={later !== null} onChange={(isOn) => onLater(isOn ? "" : null)}>
-        Schedule for later
+        {t("Schedule for later")}
       </CheckField>
       {later !== null && <ScheduleField timeZone={timeZone} value={later} error={timeError} onChange={onLater} />}
     </div>
@@ -122,8 +125,8 @@ type PublishFormProps = ChangeListProps &
 function PublishForm({ name, onName, timeZone, later, timeError, onLater, ...list }: PublishFormProps): ReactElement {
   if (list.changes.length === 0) {
     return (
-      <StateNotice title="Everything is published" icon={<Check aria-hidden="true" />}>
-        Your next edits appear here until you publish them.
+      <StateNotice title={t("Everything is published")} icon={<Check aria-hidden="true" />}>
+        {t("Your next edits appear here until you publish them.")}
       </StateNotice>
     );
   }
@@ -131,8 +134,8 @@ function PublishForm({ name, onName, timeZone, later, timeError, onLater, ...lis
     <>
       <ChangeList {...list} />
       <TextField
-        label="Name (optional)"
-        hint="Helps you find this release again, such as “Spring prices”."
+        label={t("Name (optional)")}
+        hint={t("Helps you find this release again, such as “Spring prices”.")}
         value={name}
         maxLength={MAX_NAME_LENGTH}
         onChange={onName}
@@ -158,7 +161,7 @@ function useChosenAction(
   const publishing = usePublishing(liveUrl, onClose);
   const scheduling = useScheduling(clock, onClose);
   const { isPending, error } = later === null ? publishing : scheduling;
-  const busyWords = later === null ? "Publishing…" : "Scheduling…";
+  const busyWords = later === null ? t("Publishing…") : t("Scheduling…");
   const idleWords = later === null ? publishText(words) : scheduleText(words);
   return {
     words: isPending ? busyWords : actionWord(idleWords, error !== null && timeProblem(error) === undefined),
@@ -186,7 +189,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
     });
   return (
     <ModalDialog
-      title="Publish"
+      title={t("Publish")}
       isOpen
       isWide
       isSteady
@@ -194,7 +197,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       onClose={onClose}
       footer={
         <>
-          <ActionButton onPress={onClose}>{changes.length === 0 ? "Close" : "Cancel"}</ActionButton>
+          <ActionButton onPress={onClose}>{changes.length === 0 ? t("Close") : t("Cancel")}</ActionButton>
           {changes.length > 0 && (
             <ActionButton
               tone="primary"
@@ -209,7 +212,9 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       }
     >
       {hasUnsaved() && (
-        <p className={styles["warning"]}>Some edits aren't saved yet. They'll be included next time you publish.</p>
+        <p className={styles["warning"]}>
+          {t("Some edits aren't saved yet. They'll be included next time you publish.")}
+        </p>
       )}
       {pending.data ? (
         <PublishForm
@@ -236,10 +241,10 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
 }
 
 function PendingNotice({ pending }: { readonly pending: UseQueryResult<unknown> }): ReactElement {
-  if (pending.isPending) return <LoadingBlocks label="Loading changes…" count={3} heightPx={44} />;
+  if (pending.isPending) return <LoadingBlocks label={t("Loading changes…")} count={3} heightPx={44} />;
   return (
     <LoadError
-      what="your changes"
+      what={t("your changes")}
       error={pending.error}
       isRetrying={pending.isFetching}
       onRetry={() => void pending.refetch()}

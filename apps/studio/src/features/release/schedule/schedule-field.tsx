@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { clocksHint, timeZoneProblem } from "../../../parts/time/site-time.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
+import { t } from "../../../language/t.ts";
 
 type ScheduleFieldProps = {
   readonly timeZone: string;
@@ -14,7 +15,7 @@ export function ScheduleField({ timeZone, value, error, onChange }: ScheduleFiel
   return (
     <TextField
       type="datetime-local"
-      label="Date and time"
+      label={t("Date and time")}
       hint={clocksHint(timeZone)}
       value={value}
       error={error ?? (timeZoneProblem(timeZone) || undefined)}

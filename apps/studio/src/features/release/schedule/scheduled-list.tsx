@@ -13,13 +13,14 @@ import { ScheduleField } from "./schedule-field.tsx";
 import { scheduledQuery } from "./scheduled-query.ts";
 import { otherProblem, timeProblem, useRescheduling, useUnscheduling } from "./use-scheduling.ts";
 import styles from "../releases-list.module.css";
+import { t, translated, tRich } from "../../../language/t.ts";
 
 const NONE: readonly ScheduledRelease[] = [];
 
 type Choice = { readonly what: "move" | "cancel"; readonly scheduled: ScheduledRelease };
 
 function nameOf({ name, documentCount }: ScheduledRelease): string {
-  return name || (documentCount === 1 ? "1 change" : `${documentCount} changes`);
+  return name || t("{count, plural, one {# change} other {# changes}}", { count: documentCount });
 }
 
 type ScheduledRowProps = {
@@ -34,8 +35,14 @@ function RowActions({ scheduled, onChoose }: Omit<ScheduledRowProps, "clock">): 
   const spoken = <span className="only-spoken">: {nameOf(scheduled)}</span>;
   return (
     <div className={styles["actions"]}>
-      <ActionButton onPress={() => onChoose("move")}>Change time{spoken}</ActionButton>
-      <ActionButton onPress={() => onChoose("cancel")}>Cancel{spoken}</ActionButton>
+      <ActionButton onPress={() => onChoose("move")}>
+        {t("Change time")}
+        {spoken}
+      </ActionButton>
+      <ActionButton onPress={() => onChoose("cancel")}>
+        {t("Cancel")}
+        {spoken}
+      </ActionButton>
     </div>
   );
 }
@@ -53,17 +60,31 @@ function ScheduledRow({ scheduled, clock, onChoose }: ScheduledRowProps): ReactE
         <p className={styles["name"]}>
           {nameOf(scheduled)}
           <StatusBadge tone={hasFailed || isLate ? "bad" : "neutral"}>
-            {hasFailed ? "Not published" : isLate ? "Not published yet" : "Scheduled"}
+            {hasFailed ? t("Not published") : isLate ? t("Not published yet") : t("Scheduled")}
           </StatusBadge>
         </p>
         <p className={styles["who"]}>
-          {hasFailed ? failure : isLate ? "Was scheduled for " : "Goes live "}
-          {!hasFailed && <time dateTime={at}>{momentText(at, clock)}</time>}
-          {!hasFailed && `, by ${by}`}
+          {hasFailed
+            ? failure && translated(failure)
+            : tRich(isLate ? "Was scheduled for {at}, by {name}" : "Goes live {at}, by {name}", {
+                at: (
+                  <time key="at" dateTime={at}>
+                    {momentText(at, clock)}
+                  </time>
+                ),
+                name: by,
+              })}
         </p>
         {isLate && (
           <p className={styles["trouble"]}>
-            {failure} It will be retried <time dateTime={retryAt}>{momentText(retryAt, clock)}</time>.
+            {tRich("{problem} It will be retried {at}.", {
+              problem: failure && translated(failure),
+              at: (
+                <time key="at" dateTime={retryAt}>
+                  {momentText(retryAt, clock)}
+                </time>
+              ),
+            })}
           </p>
         )}
       </div>
@@ -80,9 +101,9 @@ function MoveDialog({ scheduled, clock, onClose }: DialogProps & { readonly cloc
   const moving = useRescheduling(clock, onClose);
   return (
     <ConfirmDialog
-      title={`When should “${nameOf(scheduled)}” go live?`}
+      title={t("When should “{name}” go live?", { name: nameOf(scheduled) })}
       isOpen
-      action="Change time"
+      action={t("Change time")}
       isPending={moving.isPending}
       error={otherProblem(moving.error)}
       onConfirm={() => moving.mutate({ id: scheduled.id, local })}
@@ -105,15 +126,15 @@ function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
   const canceling = useUnscheduling(scheduled.id, onClose);
   return (
     <ConfirmDialog
-      title={`Cancel “${nameOf(scheduled)}”?`}
+      title={t("Cancel “{name}”?", { name: nameOf(scheduled) })}
       isOpen
-      action="Cancel the release"
+      action={t("Cancel the release")}
       isPending={canceling.isPending}
       error={canceling.error ? errorText(canceling.error) : undefined}
       onConfirm={() => canceling.mutate()}
       onClose={onClose}
     >
-      <p>It won’t go live. Its changes stay in your drafts, and you can publish or schedule them again.</p>
+      <p>{t("It won’t go live. Its changes stay in your drafts, and you can publish or schedule them again.")}</p>
     </ConfirmDialog>
   );
 }
@@ -139,7 +160,7 @@ export function ScheduledList({ clock, mayPublish }: ListProps): ReactElement | 
   const close = (): void => setChoice(null);
   if (list.length === 0 && choice === null) return null;
   return (
-    <section aria-label="Scheduled releases" className={styles["scheduled"]}>
+    <section aria-label={t("Scheduled releases")} className={styles["scheduled"]}>
       <ol className={styles["list"]}>
         {list.map((scheduled) => (
           <ScheduledRow

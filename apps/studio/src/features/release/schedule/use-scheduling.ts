@@ -12,6 +12,7 @@ import { knownZone, momentText, type SiteTime } from "../../../parts/time/site-t
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { useDeleteOnce } from "../../../parts/dialog/use-delete-once.ts";
 import { refreshAfterRelease } from "../refresh-after-release.ts";
+import { t, translated } from "../../../language/t.ts";
 
 /** Returns the error of the time field; other errors appear above the form. */
 export function timeProblem(error: unknown): string | undefined {
@@ -26,7 +27,7 @@ export function otherProblem(error: unknown): string | undefined {
 function readField(local: string, timeZone: string): string {
   const at = scheduledMoment(local, knownZone(timeZone));
   if (at !== undefined) return at;
-  const message = RELEASE_SCHEDULE_MESSAGES.notATime;
+  const message = translated(RELEASE_SCHEDULE_MESSAGES.notATime);
   throw new CallError({ status: 400, code: "invalid_request", message, fields: { at: message } });
 }
 
@@ -40,7 +41,7 @@ export function useScheduling({ language, timeZone }: SiteTime, onDone: () => vo
       return callEndpoint<typeof scheduleRelease>({ method: "POST", path: "/api/releases/scheduled", body });
     },
     onSuccess: async ({ scheduled }) => {
-      showToast({ text: `Scheduled. It goes live ${momentText(scheduled.at, { language, timeZone })}.` });
+      showToast({ text: t("Scheduled. It goes live {at}.", { at: momentText(scheduled.at, { language, timeZone }) }) });
       onDone();
       await refreshAfterRelease(queries);
     },
@@ -60,7 +61,7 @@ export function useRescheduling({ language, timeZone }: SiteTime, onDone: () => 
       });
     },
     onSuccess: async ({ scheduled }) => {
-      showToast({ text: `It goes live ${momentText(scheduled.at, { language, timeZone })}.` });
+      showToast({ text: t("It goes live {at}.", { at: momentText(scheduled.at, { language, timeZone }) }) });
       onDone();
       await refreshAfterRelease(queries);
     },
@@ -79,7 +80,7 @@ export function useUnscheduling(id: string, onDone: () => void) {
   return useMutation({
     mutationFn: cancelOnce,
     onSuccess: async () => {
-      showToast({ text: "Canceled. Its changes are drafts again." });
+      showToast({ text: t("Canceled. Its changes are drafts again.") });
       onDone();
       await refreshAfterRelease(queries);
     },

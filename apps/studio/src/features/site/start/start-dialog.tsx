@@ -10,6 +10,7 @@ import { StartForm } from "./start-form.tsx";
 import { StartProgress } from "./start-progress.tsx";
 import { rejectionOf, usePlanning } from "./use-planning.ts";
 import { startThemesQuery, useStartSite } from "./use-start-site.ts";
+import { t } from "../../../language/t.ts";
 
 type StartDialogProps = {
   readonly host: string;
@@ -45,9 +46,14 @@ export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): Re
         <Dialog className={styles["dialog"] ?? ""}>
           <header className={styles["header"]}>
             <Heading slot="title" level={2} className={styles["title"] ?? ""}>
-              Create site
+              {t("Create site")}
             </Heading>
-            <IconButton label="Close" isDisabled={making.isPending} icon={<X aria-hidden="true" />} onPress={onClose} />
+            <IconButton
+              label={t("Close")}
+              isDisabled={making.isPending}
+              icon={<X aria-hidden="true" />}
+              onPress={onClose}
+            />
           </header>
           {isMaking ? (
             <StartProgress plan={plan} starting={starting} />

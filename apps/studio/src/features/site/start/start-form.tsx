@@ -10,14 +10,15 @@ import { presetOf, START_STEPS, type StartPlan } from "./start-plan.ts";
 import { ColoursStep, NameStep, PagesStep, plannedLinks, StoreStep, ThemeStep } from "./start-steps.tsx";
 import { ThemeMiniature } from "./theme-miniature.tsx";
 import type { Planning } from "./use-planning.ts";
+import { t, translated } from "../../../language/t.ts";
 
 const QUESTIONS = [
-  "What is your site called?",
-  "How should it look?",
-  "Choose your colors",
-  "Which pages do you want to start with?",
-  "Will you sell anything?",
-] as const;
+  t("What is your site called?"),
+  t("How should it look?"),
+  t("Choose your colors"),
+  t("Which pages do you want to start with?"),
+  t("Will you sell anything?"),
+];
 
 const LAST = START_STEPS.length - 1;
 
@@ -25,15 +26,15 @@ type IndicatorProps = { readonly step: number; readonly onGo: (step: number) => 
 
 function StepIndicator({ step, onGo }: IndicatorProps): ReactElement {
   return (
-    <ol className={styles["steps"]} aria-label="Steps">
+    <ol className={styles["steps"]} aria-label={t("Steps")}>
       {START_STEPS.map((name, index) => (
         <li key={name} className={styles["step"]} aria-current={index === step ? "step" : undefined}>
           {index < step ? (
             <button type="button" onClick={() => onGo(index)}>
-              {name}
+              {translated(name)}
             </button>
           ) : (
-            <span>{name}</span>
+            <span>{translated(name)}</span>
           )}
         </li>
       ))}
@@ -79,7 +80,7 @@ type LiveProps = { readonly plan: StartPlan; readonly step: number; readonly the
 function LivePicture({ plan, step, themes }: LiveProps): ReactElement {
   const theme = themes.find(({ name }) => name === plan.theme) ?? themes[0];
   const colours = theme && presetOf(plan, theme)?.colours;
-  const title = plan.title.trim() || "Your site";
+  const title = plan.title.trim() || t("Your site");
   if (theme && START_STEPS[step] === "Theme") {
     return (
       <div className={styles["live"]}>
@@ -105,16 +106,16 @@ function StepButtons({ planning: { step, go, finish }, isReady, isRefused }: Foo
     <footer className={styles["footer"]}>
       {step > 0 && (
         <span className={styles["back"]}>
-          <ActionButton onPress={() => go(step - 1)}>Back</ActionButton>
+          <ActionButton onPress={() => go(step - 1)}>{t("Back")}</ActionButton>
         </span>
       )}
       {step < LAST && (
         <ActionButton tone="quiet" isDisabled={!isReady} onPress={finish}>
-          Create now
+          {t("Create now")}
         </ActionButton>
       )}
       <ActionButton tone="primary" type="submit" isDisabled={step === LAST && !isReady}>
-        {step < LAST ? "Continue" : isRefused ? "Try again" : "Create site"}
+        {step < LAST ? t("Continue") : isRefused ? t("Try again") : t("Create site")}
       </ActionButton>
     </footer>
   );
@@ -123,11 +124,11 @@ function StepButtons({ planning: { step, go, finish }, isReady, isRefused }: Foo
 type ThemesWaitingProps = { readonly themes: UseQueryResult<unknown> };
 
 function ThemesWaiting({ themes }: ThemesWaitingProps): ReactElement | null {
-  if (themes.isPending) return <LoadingBlocks label="Loading themes…" count={3} heightPx={88} hasPictures />;
+  if (themes.isPending) return <LoadingBlocks label={t("Loading themes…")} count={3} heightPx={88} hasPictures />;
   if (!themes.isError) return null;
   return (
     <LoadError
-      what="the themes"
+      what={t("the themes")}
       error={themes.error}
       isRetrying={themes.isFetching}
       onRetry={() => void themes.refetch()}

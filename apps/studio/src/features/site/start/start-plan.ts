@@ -6,6 +6,7 @@ import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { uniqueName } from "@stoa/core/lib/text/unique-name.ts";
 import { COUNTRY_CURRENCIES } from "../country-currencies-data.ts";
 import { addressProblem, MAX_ADDRESS_LENGTH } from "../site-address.ts";
+import { t } from "../../../language/t.ts";
 
 export const START_STEPS = ["Name", "Theme", "Colors", "Pages", "Store"] as const;
 
@@ -76,7 +77,7 @@ export function presetOf(plan: StartPlan, theme: StartTheme): StartTheme["preset
 export function nameProblems({ title, slug }: StartPlan, takenSlugs: readonly string[]): StartProblems {
   const address = addressProblem(slug, takenSlugs);
   return {
-    ...(title.trim() === "" ? { title: "Enter a name for your site." } : {}),
+    ...(title.trim() === "" ? { title: t("Enter a name for your site.") } : {}),
     ...(address === undefined ? {} : { slug: address }),
   };
 }

@@ -5,6 +5,7 @@ import { ActionButton, ActionLink } from "../../../parts/action/action-button.ts
 import styles from "./start-dialog.module.css";
 import type { StartPlan } from "./start-plan.ts";
 import type { StartingSite } from "./use-start-site.ts";
+import { t } from "../../../language/t.ts";
 
 type ProgressProps = { readonly plan: StartPlan; readonly starting: StartingSite };
 
@@ -15,35 +16,38 @@ function Stage({ text, isDone }: { readonly text: string; readonly isDone: boole
         {isDone && <Check />}
       </span>
       {text}
-      {isDone && <span className="only-spoken">, done</span>}
+      {isDone && <span className="only-spoken">{t(", done")}</span>}
     </li>
   );
 }
 
 export function StartProgress({ plan, starting: { making, opening } }: ProgressProps): ReactElement {
   const site = making.data;
-  const things = plan.isStore ? "its pages and its store" : "and its pages";
   return (
     <div className={styles["progress"]}>
-      <h3 className={styles["question"]}>{site ? `${site.title} is live` : `Creating ${plan.title.trim()}`}</h3>
+      <h3 className={styles["question"]}>
+        {site ? t("{name} is live", { name: site.title }) : t("Creating {name}", { name: plan.title.trim() })}
+      </h3>
       <ol className={styles["stages"]} aria-live="polite">
         <Stage
-          text={plan.isStore ? `Creating your site, ${things}` : `Creating your site ${things}`}
+          text={plan.isStore ? t("Creating your site, its pages and its store") : t("Creating your site and its pages")}
           isDone={site !== undefined}
         />
-        <Stage text="Opening studio…" isDone={opening.isSuccess} />
+        <Stage text={t("Opening studio…")} isDone={opening.isSuccess} />
       </ol>
       {site && opening.isError && (
         <>
           <p role="alert" className={styles["alert"]}>
-            Your site was created, but its studio couldn’t be opened. {errorText(opening.error)}
+            {t("Your site was created, but its studio couldn’t be opened. {problem}", {
+              problem: errorText(opening.error),
+            })}
           </p>
           <p className={styles["rescue"]}>
             <ActionButton tone="primary" isPending={opening.isPending} onPress={() => opening.mutate(site)}>
-              Try again
+              {t("Try again")}
             </ActionButton>
             <ActionLink href={site.siteUrl} opensTab>
-              Visit site
+              {t("Visit site")}
             </ActionLink>
           </p>
         </>

@@ -13,6 +13,7 @@ import { MAX_ADDRESS_LENGTH } from "../site-address.ts";
 import styles from "./start-dialog.module.css";
 import { chooseCountry, nameSite, presetOf, togglePage, type StartPlan, type StartProblems } from "./start-plan.ts";
 import { START_PAGE_TEXTS, THEME_TEXTS } from "./start-texts-data.ts";
+import { t, textLanguage } from "../../../language/t.ts";
 
 export type StepProps = {
   readonly plan: StartPlan;
@@ -31,8 +32,8 @@ export function NameStep({ plan, onChange, host, takenSlugs, problems }: NameSte
   return (
     <>
       <TextField
-        label="Name"
-        hint="Shown to visitors. You can change it later."
+        label={t("Name")}
+        hint={t("Shown to visitors. You can change it later.")}
         value={plan.title}
         isRequired
         maxLength={MAX_TITLE_LENGTH}
@@ -40,7 +41,7 @@ export function NameStep({ plan, onChange, host, takenSlugs, problems }: NameSte
         onChange={(title) => onChange(nameSite(plan, title, takenSlugs))}
       />
       <TextField
-        label="Address"
+        label={t("Address")}
         value={plan.slug}
         isRequired
         maxLength={MAX_ADDRESS_LENGTH}
@@ -53,7 +54,7 @@ export function NameStep({ plan, onChange, host, takenSlugs, problems }: NameSte
 }
 
 export function plannedLinks({ pages, isStore }: StartPlan): string[] {
-  return [...(isStore ? ["Shop"] : []), ...pages.map((page) => START_PAGE_TEXTS[page].text)];
+  return [...(isStore ? [t("Shop")] : []), ...pages.map((page) => START_PAGE_TEXTS[page].text)];
 }
 
 type ThemesProps = StepProps & { readonly themes: readonly StartTheme[] };
@@ -68,7 +69,7 @@ export function ThemeStep({ plan, onChange, themes }: ThemesProps): ReactElement
   return (
     <ChoiceCards
       name="theme"
-      label="Theme"
+      label={t("Theme")}
       choices={choices}
       value={plan.theme}
       onChoose={(theme) => onChange({ ...plan, theme })}
@@ -91,7 +92,7 @@ export function ColoursStep({ plan, onChange, themes }: ThemesProps): ReactEleme
   return (
     <ChoiceCards
       name="colours"
-      label="Colors"
+      label={t("Colors")}
       choices={choices}
       value={(theme && presetOf(plan, theme)?.title) ?? ""}
       onChoose={(title) => onChange({ ...plan, presets: { ...plan.presets, [plan.theme]: title } })}
@@ -102,7 +103,7 @@ export function ColoursStep({ plan, onChange, themes }: ThemesProps): ReactEleme
 export function PagesStep({ plan, onChange }: StepProps): ReactElement {
   return (
     <fieldset className={styles["pages"]}>
-      <legend className="only-spoken">Pages in addition to the home page</legend>
+      <legend className="only-spoken">{t("Pages in addition to the home page")}</legend>
       {START_PAGES.map((page) => (
         <div key={page} className={styles["page"]}>
           <CheckField isOn={plan.pages.includes(page)} onChange={() => onChange(togglePage(plan, page, START_PAGES))}>
@@ -129,23 +130,23 @@ export function StoreStep({ plan, onChange }: StepProps): ReactElement {
   return (
     <>
       <SwitchField
-        label="Sell on this site"
-        hint="Adds a shop page. You add products, shipping and payments in the studio."
+        label={t("Sell on this site")}
+        hint={t("Adds a shop page. You add products, shipping and payments in the studio.")}
         isOn={plan.isStore}
         onChange={(isStore) => onChange({ ...plan, isStore })}
       />
       {plan.isStore && (
         <>
           <SelectField
-            label="Business location"
+            label={t("Business location")}
             value={plan.country}
-            options={countryNames("en").map(({ code, name }) => ({ value: code, text: name }))}
+            options={countryNames(textLanguage()).map(({ code, name }) => ({ value: code, text: name }))}
             onChange={(country) => onChange(chooseCountry(plan, country))}
           />
           <SelectField
-            label="Store currency"
+            label={t("Store currency")}
             value={plan.currency}
-            options={currencyOptions("en")}
+            options={currencyOptions(textLanguage())}
             onChange={(currency) => onChange({ ...plan, currency, isCurrencyChosen: true })}
           />
         </>

@@ -1,13 +1,14 @@
 import type { StartPage } from "@stoa/core/guided-start/start-pages.ts";
+import { t } from "../../../language/t.ts";
 
 export const THEME_TEXTS: Readonly<Record<string, string>> = {
-  agora: "A bright gallery for the things you sell.",
-  scriptorium: "Made for reading: essays, news, a magazine.",
-  atrium: "Space and rhythm for your work and services.",
+  agora: t("A bright gallery for the things you sell."),
+  scriptorium: t("Made for reading: essays, news, a magazine."),
+  atrium: t("Space and rhythm for your work and services."),
 };
 
 export const START_PAGE_TEXTS: Readonly<Record<StartPage, { readonly text: string; readonly note: string }>> = {
-  about: { text: "About", note: "Who you are and why you do it" },
-  blog: { text: "Blog", note: "Includes a sample post you can replace" },
-  contact: { text: "Contact", note: "With a form; messages come to your email" },
+  about: { text: t("About"), note: t("Who you are and why you do it") },
+  blog: { text: t("Blog"), note: t("Includes a sample post you can replace") },
+  contact: { text: t("Contact"), note: t("With a form; messages come to your email") },
 };

@@ -6,6 +6,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import styles from "./font-picker.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 type FontKitFormProps = {
   readonly kit: FontKit | undefined;
@@ -13,7 +14,7 @@ type FontKitFormProps = {
   readonly onKit: (kit: FontKit | undefined) => void;
 };
 
-const FAMILIES = fillMessage(FONT_MESSAGES.kitFamilies, { max: FONT_KIT_LIMITS.families });
+const FAMILIES = fillMessage(translated(FONT_MESSAGES.kitFamilies), { max: FONT_KIT_LIMITS.families });
 
 function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone: () => void }): ReactElement {
   const [id, setId] = useState(kit?.id ?? "");
@@ -29,29 +30,29 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
   return (
     <div className={styles["kit"]}>
       <TextField
-        label="Kit ID"
+        label={t("Kit ID")}
         value={id}
         autoFocus
         maxLength={200}
-        error={isTried && !isKitId(id) ? FONT_MESSAGES.kitId : undefined}
+        error={isTried && !isKitId(id) ? translated(FONT_MESSAGES.kitId) : undefined}
         onChange={(text) => setId(pastedKitId(text))}
       />
       <TextField
-        label="Font families"
+        label={t("Font families")}
         value={names}
-        placeholder="proxima-nova, futura-pt"
+        placeholder={t("proxima-nova, futura-pt")}
         error={isTried && !families ? FAMILIES : undefined}
         onChange={setNames}
       />
-      <p className={styles["note"]}>{FONT_MESSAGES.kitAsks}</p>
+      <p className={styles["note"]}>{translated(FONT_MESSAGES.kitAsks)}</p>
       <div className={styles["acts"]}>
         <ActionButton tone="primary" onPress={save}>
-          Use kit
+          {t("Use kit")}
         </ActionButton>
-        <ActionButton onPress={onDone}>Cancel</ActionButton>
+        <ActionButton onPress={onDone}>{t("Cancel")}</ActionButton>
         {kit && (
           <ActionButton tone="quiet" onPress={() => onKit(undefined)}>
-            Remove kit
+            {t("Remove kit")}
           </ActionButton>
         )}
       </div>
@@ -71,7 +72,7 @@ export function FontKitForm({ kit, onKit }: FontKitFormProps): ReactElement {
   if (!isOpen) {
     return (
       <ActionButton tone="quiet" autoFocus={wasOpen} onPress={open}>
-        {kit ? "Change kit" : "Add a Typekit Kit"}
+        {kit ? t("Change kit") : t("Add a Typekit Kit")}
       </ActionButton>
     );
   }

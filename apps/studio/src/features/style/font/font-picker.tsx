@@ -15,6 +15,7 @@ import { fontsQuery } from "../design-calls.ts";
 import { FontKitForm } from "./font-kit-form.tsx";
 import { CATEGORY_TEXTS, filterFonts, type FontFilter } from "./font-texts.ts";
 import styles from "./font-picker.module.css";
+import { t, translated } from "../../../language/t.ts";
 
 export type FontChoice = Pick<ServedFontRow, "family" | "category">;
 
@@ -28,7 +29,7 @@ type FontPickerProps = {
 };
 
 const CATEGORY_OPTIONS = [
-  { value: "", text: "All categories" },
+  { value: "", text: t("All categories") },
   ...FONT_CATEGORIES.map((value) => ({ value, text: CATEGORY_TEXTS[value] })),
 ];
 
@@ -87,7 +88,9 @@ function FontList({ label, fonts, failed, family, onChoose }: ListProps): ReactE
         >
           {font.family}
           {failed.has(font.family) && (
-            <span className={styles["failed"]}>{fillMessage(FONT_MESSAGES.noPreview, { fontName: font.family })}</span>
+            <span className={styles["failed"]}>
+              {fillMessage(translated(FONT_MESSAGES.noPreview), { fontName: font.family })}
+            </span>
           )}
         </ListBoxItem>
       ))}
@@ -109,10 +112,10 @@ const NONE_FAILED: ReadonlySet<string> = new Set();
 function KitFonts({ kit, onKit, family, onChoose }: FontPickerProps): ReactElement {
   return (
     <>
-      <h2 className={styles["title"]}>Typekit Kit</h2>
+      <h2 className={styles["title"]}>{t("Typekit Kit")}</h2>
       {kit && (
         <FontList
-          label="Typekit Kit"
+          label={t("Typekit Kit")}
           fonts={kit.families.map((one) => ({ family: one, category: "other" }))}
           failed={NONE_FAILED}
           family={family}
@@ -134,21 +137,21 @@ function FontChoices({ fonts, filter, used, kit, onKit, ...list }: ChoicesProps)
     <>
       {!isFiltered && guide.length > 0 && (
         <>
-          <h2 className={styles["title"]}>Fonts in Style Guide</h2>
-          <FontList label="Fonts in Style Guide" fonts={guide} {...list} />
+          <h2 className={styles["title"]}>{t("Fonts in Style Guide")}</h2>
+          <FontList label={t("Fonts in Style Guide")} fonts={guide} {...list} />
         </>
       )}
       {!isFiltered && <KitFonts kit={kit} onKit={onKit} used={used} {...list} />}
       {isBrowsing || isFiltered || guide.length === 0 ? (
         <>
-          <h2 className={styles["title"]}>All fonts</h2>
+          <h2 className={styles["title"]}>{t("All fonts")}</h2>
           <output className={styles["count"]}>
-            {found.length === 0 ? "No matching fonts. Try another name." : ""}
+            {found.length === 0 ? t("No matching fonts. Try another name.") : ""}
           </output>
-          {found.length > 0 && <FontList label="All fonts" fonts={found} {...list} />}
+          {found.length > 0 && <FontList label={t("All fonts")} fonts={found} {...list} />}
         </>
       ) : (
-        <ActionButton onPress={() => setIsBrowsing(true)}>Browse all fonts</ActionButton>
+        <ActionButton onPress={() => setIsBrowsing(true)}>{t("Browse all fonts")}</ActionButton>
       )}
     </>
   );
@@ -161,17 +164,22 @@ export function FontPicker(props: FontPickerProps): ReactElement {
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<FontCategory | "">("");
   const failed = useSamples(fonts);
-  if (query.isPending) return <LoadingBlocks label="Loading fonts…" count={4} heightPx={40} />;
+  if (query.isPending) return <LoadingBlocks label={t("Loading fonts…")} count={4} heightPx={40} />;
   if (query.error) {
     return (
-      <LoadError what="fonts" error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      <LoadError
+        what={t("fonts")}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   return (
     <div className={styles["picker"]}>
-      <SearchBox label="Search fonts" placeholder="Search fonts" search={search} onSearch={setSearch} />
+      <SearchBox label={t("Search fonts")} placeholder={t("Search fonts")} search={search} onSearch={setSearch} />
       <SelectField
-        label="Category"
+        label={t("Category")}
         isLabelHidden
         value={category}
         options={CATEGORY_OPTIONS}

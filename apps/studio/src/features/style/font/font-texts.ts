@@ -2,16 +2,17 @@ import type { FontCategory } from "@stoa/core/style/font/font-category.ts";
 import type { ServedFontRow } from "@stoa/core/style/font/font-list-api.ts";
 import type { FontProperty } from "@stoa/core/style/font/font-value.ts";
 import type { SelectOption } from "../../../parts/choice/select-field.tsx";
+import { t } from "../../../language/t.ts";
 
 /** spec: platform 2, font picker */
 export const CATEGORY_TEXTS: Readonly<Record<FontCategory, string>> = {
-  "sans-serif": "Sans Serif",
-  serif: "Serif",
-  display: "Display",
-  script: "Script",
-  "slab-serif": "Slab Serif",
-  mono: "Mono",
-  other: "Other",
+  "sans-serif": t("Sans Serif"),
+  serif: t("Serif"),
+  display: t("Display"),
+  script: t("Script"),
+  "slab-serif": t("Slab Serif"),
+  mono: t("Mono"),
+  other: t("Other"),
 };
 
 const GENERIC: Readonly<Record<FontCategory, string>> = {
@@ -44,14 +45,14 @@ export function filterFonts(fonts: readonly ServedFontRow[], { search, category 
 }
 
 export const PART_TEXTS: Readonly<Record<FontProperty, string>> = {
-  "font-family": "Font",
-  "font-size": "Size",
-  "font-style": "Style",
-  "font-weight": "Weight",
-  "letter-spacing": "Letter spacing",
-  "line-height": "Line height",
-  "text-decoration": "Decoration",
-  "text-transform": "Capitals",
+  "font-family": t("Font"),
+  "font-size": t("Size"),
+  "font-style": t("Style"),
+  "font-weight": t("Weight"),
+  "letter-spacing": t("Letter spacing"),
+  "line-height": t("Line height"),
+  "text-decoration": t("Decoration"),
+  "text-transform": t("Capitals"),
 };
 
 function options(...rows: ReadonlyArray<readonly [string, string]>): readonly SelectOption[] {
@@ -59,24 +60,24 @@ function options(...rows: ReadonlyArray<readonly [string, string]>): readonly Se
 }
 
 export const PART_OPTIONS: Readonly<Partial<Record<FontProperty, readonly SelectOption[]>>> = {
-  "font-style": options(["normal", "Upright"], ["italic", "Italic"]),
+  "font-style": options(["normal", t("Upright")], ["italic", t("Italic")]),
   "font-weight": options(
-    ["100", "Thin 100"],
-    ["200", "Extra light 200"],
-    ["300", "Light 300"],
-    ["400", "Regular 400"],
-    ["500", "Medium 500"],
-    ["600", "Semibold 600"],
-    ["700", "Bold 700"],
-    ["800", "Extra bold 800"],
-    ["900", "Black 900"],
+    ["100", t("Thin 100")],
+    ["200", t("Extra light 200")],
+    ["300", t("Light 300")],
+    ["400", t("Regular 400")],
+    ["500", t("Medium 500")],
+    ["600", t("Semibold 600")],
+    ["700", t("Bold 700")],
+    ["800", t("Extra bold 800")],
+    ["900", t("Black 900")],
   ),
-  "text-decoration": options(["none", "None"], ["underline", "Underline"], ["line-through", "Line through"]),
+  "text-decoration": options(["none", t("None")], ["underline", t("Underline")], ["line-through", t("Line through")]),
   "text-transform": options(
-    ["none", "As written"],
-    ["uppercase", "Uppercase"],
-    ["lowercase", "Lowercase"],
-    ["capitalize", "Capitalize words"],
+    ["none", t("As written")],
+    ["uppercase", t("Uppercase")],
+    ["lowercase", t("Lowercase")],
+    ["capitalize", t("Capitalize words")],
   ),
 };
 

@@ -16,6 +16,7 @@ import { FontPicker } from "./font-picker.tsx";
 import { familyValue, firstFamily, PART_OPTIONS, PART_TEXTS, withValue } from "./font-texts.ts";
 import type { TweakEdit } from "../tweak/tweak-edit.ts";
 import styles from "../tweak/tweak-row.module.css";
+import { t } from "../../../language/t.ts";
 
 type FontTweakFieldProps = {
   readonly edit: TweakEdit;
@@ -84,7 +85,7 @@ export function FontTweakField({ edit, session, frame }: FontTweakFieldProps): R
                 used={[...families, family]}
                 kit={kit}
                 onKit={(next) =>
-                  session.edit(next ? "Change the Typekit Kit" : "Remove the Typekit Kit", withKit(next))
+                  session.edit(next ? t("Change the Typekit Kit") : t("Remove the Typekit Kit"), withKit(next))
                 }
                 onChoose={(font) => change(textWith("font-family", familyValue(font)))}
               />

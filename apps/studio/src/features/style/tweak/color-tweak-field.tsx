@@ -13,6 +13,7 @@ import { distinctColors, isColorText } from "../../../parts/color/color-text.ts"
 import { useDesignState, type DesignSession } from "../design-session.ts";
 import { tweakLabel, type TweakEdit } from "./tweak-edit.ts";
 import styles from "./tweak-row.module.css";
+import { translated } from "../../../language/t.ts";
 
 type ColorTweakFieldProps = {
   readonly edit: TweakEdit;
@@ -32,7 +33,10 @@ function useContrast({ edit, session, tweaks }: ColorTweakFieldProps): Contrast 
   if (!partner || ratio === undefined) return null;
   const isLow = ratio < LEAST_CONTRAST;
   const values = { other: tweakLabel(partner), ratio: contrastText(ratio), least: contrastText(LEAST_CONTRAST) };
-  return { isLow, text: fillMessage(isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood, values) };
+  return {
+    isLow,
+    text: fillMessage(translated(isLow ? DESIGN_MESSAGES.contrastLow : DESIGN_MESSAGES.contrastGood), values),
+  };
 }
 
 export function ColorTweakField(props: ColorTweakFieldProps): ReactElement {

@@ -2,6 +2,7 @@ import type { DesignTweak } from "@stoa/core/style/design-api.ts";
 import { tweakValueOf } from "@stoa/core/style/tweak/tweak-values.ts";
 import type { TweakValue } from "@stoa/core/theme/theme-schema.ts";
 import { setTweaks, useDesignState, type DesignSession } from "../design-session.ts";
+import { t } from "../../../language/t.ts";
 
 export type TweakEdit = {
   readonly tweak: DesignTweak;
@@ -31,6 +32,6 @@ export function useTweakEdit(
     value,
     isChanged,
     problem: problems[`tweaks.${title}`],
-    change: (next) => setTweaks(session, `Change “${label}”`, { [title]: next }),
+    change: (next) => setTweaks(session, t("Change “{name}”", { name: label }), { [title]: next }),
   };
 }

@@ -7,9 +7,10 @@ import { StateNotice } from "../../../parts/notice/state-notice.tsx";
 import { tweakLabel } from "./tweak-edit.ts";
 import { TweakRow, type TweakSetting } from "./tweak-row.tsx";
 import styles from "../design-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 const MANY = 24;
-const NO_CATEGORY = "More";
+const NO_CATEGORY = t("More");
 
 /** Groups settings in the order the theme first names them. */
 function groupTweaks(tweaks: readonly DesignTweak[]): ReadonlyMap<string, readonly DesignTweak[]> {
@@ -27,8 +28,8 @@ export function TweakList({ setting }: { readonly setting: TweakSetting }): Reac
   const shown = tweaks.filter((tweak) => fits(tweak, search.toLowerCase()));
   if (tweaks.length === 0) {
     return (
-      <StateNotice title="This theme has no settings" icon={<Palette aria-hidden="true" />}>
-        You can change its colors and fonts with custom styles, under CSS.
+      <StateNotice title={t("This theme has no settings")} icon={<Palette aria-hidden="true" />}>
+        {t("You can change its colors and fonts with custom styles, under CSS.")}
       </StateNotice>
     );
   }
@@ -36,10 +37,17 @@ export function TweakList({ setting }: { readonly setting: TweakSetting }): Reac
     <>
       {tweaks.length > MANY && (
         <div className={styles["search"]}>
-          <SearchBox label="Search settings" placeholder="Search settings" search={search} onSearch={setSearch} />
+          <SearchBox
+            label={t("Search settings")}
+            placeholder={t("Search settings")}
+            search={search}
+            onSearch={setSearch}
+          />
         </div>
       )}
-      {shown.length === 0 && <p className={styles["nothing"]}>No matching settings for “{search}”.</p>}
+      {shown.length === 0 && (
+        <p className={styles["nothing"]}>{t("No matching settings for “{search}”.", { search })}</p>
+      )}
       {[...groupTweaks(shown)].map(([category, group]) => (
         <FormSection key={category} title={category}>
           <ul className={styles["tweaks"]}>

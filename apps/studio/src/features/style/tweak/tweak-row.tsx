@@ -13,6 +13,7 @@ import { FontTweakField } from "../font/font-tweak-field.tsx";
 import { SizeField } from "./size-field.tsx";
 import { useTweakEdit, type TweakEdit } from "./tweak-edit.ts";
 import styles from "./tweak-row.module.css";
+import { t } from "../../../language/t.ts";
 
 export type TweakSetting = {
   readonly session: DesignSession;
@@ -41,11 +42,14 @@ function ImageField({ edit, pickImage }: ImageFieldProps): ReactElement {
     <>
       <div className={styles["line"]}>
         <span className={styles["name"]}>{label}</span>
-        <ActionButton label={`${isChosen ? "Change" : "Choose"} ${label}`} onPress={() => void pick()}>
-          {isChosen ? "Change" : "Choose"}
+        <ActionButton
+          label={isChosen ? t("Change {name}", { name: label }) : t("Choose {name}", { name: label })}
+          onPress={() => void pick()}
+        >
+          {isChosen ? t("Change") : t("Choose")}
         </ActionButton>
       </div>
-      <p className={styles["note"]}>{isChosen ? value.split("/").at(-1) : "No image"}</p>
+      <p className={styles["note"]}>{isChosen ? value.split("/").at(-1) : t("No image")}</p>
       {problem && (
         <p className={styles["note"]} data-bad="">
           {problem}
@@ -92,7 +96,7 @@ export function TweakRow({
   const { label, isChanged } = edit;
   const row = useRef<HTMLLIElement>(null);
   const reset = (): void => {
-    setTweaks(setting.session, `Reset “${label}”`, { [tweak.title]: undefined });
+    setTweaks(setting.session, t("Reset “{name}”", { name: label }), { [tweak.title]: undefined });
     // The reset button disappears, so focus moves to the setting.
     row.current?.querySelector<HTMLElement>("button, input, select")?.focus();
   };
@@ -102,7 +106,13 @@ export function TweakRow({
         <Control edit={edit} setting={setting} />
       </div>
       <div className={styles["reset"]}>
-        {isChanged && <IconButton label={`Reset ${label}`} icon={<RotateCcw aria-hidden="true" />} onPress={reset} />}
+        {isChanged && (
+          <IconButton
+            label={t("Reset {name}", { name: label })}
+            icon={<RotateCcw aria-hidden="true" />}
+            onPress={reset}
+          />
+        )}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { IconButton } from "../../../parts/action/action-button.tsx";
 import { isTyped, type OpenFiles } from "./open-files.ts";
 import styles from "./open-file-tabs.module.css";
+import { t } from "../../../language/t.ts";
 
 type OpenFileTabsProps = {
   readonly open: OpenFiles;
@@ -12,7 +13,7 @@ type OpenFileTabsProps = {
 
 export function OpenFileTabs({ open, onShow, onClose }: OpenFileTabsProps): ReactElement {
   return (
-    <nav aria-label="Open files" className={styles["tabs"]}>
+    <nav aria-label={t("Open files")} className={styles["tabs"]}>
       <ul className={styles["list"]}>
         {open.files.map((one) => {
           const { path } = one.file;
@@ -27,12 +28,16 @@ export function OpenFileTabs({ open, onShow, onClose }: OpenFileTabsProps): Reac
               >
                 {isTyped(one) && (
                   <span className={styles["dot"]}>
-                    <span className="only-spoken">Unsaved: </span>
+                    <span className="only-spoken">{t("Unsaved:")} </span>
                   </span>
                 )}
                 {path.slice(path.lastIndexOf("/") + 1)}
               </button>
-              <IconButton label={`Close ${path}`} icon={<X aria-hidden="true" />} onPress={() => onClose(path)} />
+              <IconButton
+                label={t("Close {name}", { name: path })}
+                icon={<X aria-hidden="true" />}
+                onPress={() => onClose(path)}
+              />
             </li>
           );
         })}

@@ -18,6 +18,7 @@ import { readThemeFile, refreshThemeFiles, writeThemeFile } from "../theme-file-
 import { DeleteFileDialog, RenameFileDialog, RestoreFileDialog } from "../theme-file-dialogs.tsx";
 import { languageOf, STATE_TEXTS } from "../theme-file-completions.ts";
 import styles from "./theme-file-editor.module.css";
+import { t } from "../../../language/t.ts";
 
 type Asking = "history" | "rename" | "delete" | "restore" | null;
 
@@ -84,15 +85,15 @@ function SaveTrouble({ saving }: { readonly saving: FileSaving }): ReactElement 
   if (!saving.error) return null;
   return (
     <div role="alert" className={styles["trouble"]}>
-      <p>{errorText(saving.error)} Your edits are still here.</p>
+      <p>{t("{problem} Your edits are still here.", { problem: errorText(saving.error) })}</p>
       {isOvertaken(saving.error) ? (
         <>
-          <ActionButton onPress={saving.reload}>Discard my edits</ActionButton>
-          <ActionButton onPress={saving.overwrite}>Overwrite with my edits</ActionButton>
+          <ActionButton onPress={saving.reload}>{t("Discard my edits")}</ActionButton>
+          <ActionButton onPress={saving.overwrite}>{t("Overwrite with my edits")}</ActionButton>
         </>
       ) : (
         <ActionButton isPending={saving.isPending} onPress={saving.save}>
-          Try again
+          {t("Try again")}
         </ActionButton>
       )}
     </div>
@@ -109,20 +110,20 @@ function FileActions({ file, isBuiltIn, onAsk }: FileActionsProps): ReactElement
   return (
     <>
       <ActionButton tone="quiet" icon={<History aria-hidden="true" />} onPress={() => onAsk("history")}>
-        History
+        {t("History")}
       </ActionButton>
       {file.state === "changed" && (
         <ActionButton tone="quiet" icon={<RotateCcw aria-hidden="true" />} onPress={() => onAsk("restore")}>
-          Restore original
+          {t("Restore original")}
         </ActionButton>
       )}
       {!isKept(file, isBuiltIn) && (
         <>
           <ActionButton tone="quiet" icon={<PencilLine aria-hidden="true" />} onPress={() => onAsk("rename")}>
-            Rename
+            {t("Rename")}
           </ActionButton>
           <ActionButton tone="quiet-danger" icon={<Trash2 aria-hidden="true" />} onPress={() => onAsk("delete")}>
-            Delete
+            {t("Delete")}
           </ActionButton>
         </>
       )}
@@ -153,7 +154,7 @@ function AskedDialog({ open, asking, time, onStep, onDone }: AskedProps): ReactE
   };
   const replaceBy = (restored: ThemeFile): void => {
     take({ do: "replace", path, file: restored });
-    showToast({ text: `${path} restored` });
+    showToast({ text: t("{name} restored", { name: path }) });
   };
   switch (asking) {
     case "history":
@@ -174,7 +175,7 @@ function AskedDialog({ open, asking, time, onStep, onDone }: AskedProps): ReactE
           file={file}
           onDeleted={() => {
             take({ do: "close", path });
-            showToast({ text: `${path} deleted` });
+            showToast({ text: t("{name} deleted", { name: path }) });
           }}
           onClose={onDone}
         />
@@ -187,8 +188,8 @@ function AskedDialog({ open, asking, time, onStep, onDone }: AskedProps): ReactE
 }
 
 function savedText({ isPending }: FileSaving, isChanged: boolean): string {
-  if (isPending) return "Saving…";
-  return isChanged ? "Not saved" : "Saved";
+  if (isPending) return t("Saving…");
+  return isChanged ? t("Not saved") : t("Saved");
 }
 
 /** A theme file in the editor; hidden ones keep their edits and cursor. */
@@ -211,7 +212,7 @@ export function ThemeFileEditor(props: ThemeFileEditorProps): ReactElement {
           <FileActions file={file} isBuiltIn={isBuiltIn} onAsk={setAsking} />
           {file.text !== null && (
             <ActionButton tone="primary" isDisabled={!isChanged} isPending={saving.isPending} onPress={saving.save}>
-              Save
+              {t("Save")}
             </ActionButton>
           )}
         </div>
@@ -219,8 +220,8 @@ export function ThemeFileEditor(props: ThemeFileEditorProps): ReactElement {
       <SaveTrouble saving={saving} />
       <div className={styles["code"]}>
         {file.text === null ? (
-          <StateNotice title="This file can't be edited here" icon={<FileX aria-hidden="true" />}>
-            It isn’t text, or it is too long: {byteSizeText(file.bytes)}.
+          <StateNotice title={t("This file can't be edited here")} icon={<FileX aria-hidden="true" />}>
+            {t("It isn’t text, or it is too long: {size}.", { size: byteSizeText(file.bytes) })}
           </StateNotice>
         ) : (
           <CodeEditor

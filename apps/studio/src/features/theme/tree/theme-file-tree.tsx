@@ -5,6 +5,7 @@ import { IconButton } from "../../../parts/action/action-button.tsx";
 import { fileTree, foundFiles, type FileFolder } from "./file-tree.ts";
 import { STATE_TEXTS } from "../theme-file-completions.ts";
 import styles from "./theme-file-tree.module.css";
+import { t } from "../../../language/t.ts";
 
 export type FileTreeProps = {
   readonly files: readonly ThemeFileEntry[];
@@ -20,7 +21,7 @@ function ProblemCount({ count }: { readonly count: number }): ReactElement | nul
   return (
     <span className={styles["trouble"]}>
       {count}
-      <span className="only-spoken">{count === 1 ? " problem" : " problems"}</span>
+      <span className="only-spoken"> {t("{count, plural, one {problem} other {problems}}", { count })}</span>
     </span>
   );
 }
@@ -43,7 +44,7 @@ function FileRow({ file, tree }: { readonly file: ThemeFileEntry; readonly tree:
         <span className={styles["name"]}>{name}</span>
         <FileMarks file={file} count={0} />
         <IconButton
-          label={`Restore ${file.path}`}
+          label={t("Restore {name}", { name: file.path })}
           icon={<RotateCcw aria-hidden="true" />}
           onPress={() => tree.onRestore(file.path)}
         />
@@ -97,14 +98,14 @@ function FolderRows({ folder, tree }: { readonly folder: FileFolder; readonly tr
 export function ThemeFileTree(props: FileTreeProps): ReactElement {
   const found = foundFiles(props.files, props.search);
   return (
-    <nav aria-label="Theme files" className={styles["tree"]}>
+    <nav aria-label={t("Theme files")} className={styles["tree"]}>
       {found.length === 0 ? (
-        <p className={styles["none"]}>No file names contain “{props.search}”.</p>
+        <p className={styles["none"]}>{t("No file names contain “{text}”.", { text: props.search })}</p>
       ) : (
         <FolderRows folder={fileTree(found)} tree={props} />
       )}
       <output className="only-spoken">
-        {props.search && `${found.length} ${found.length === 1 ? "file" : "files"} found`}
+        {props.search && t("{count, plural, one {# file found} other {# files found}}", { count: found.length })}
       </output>
     </nav>
   );
