@@ -110,7 +110,7 @@ const BUDGETS = [
   {
     app: "studio",
     page: "studio with a page on the canvas",
-    limitKb: 310,
+    limitKb: 330,
     chunks: (manifest) =>
       withImports(
         manifest,
