@@ -137,9 +137,9 @@ test("Escape and then Tab leaves the code; any other key makes Tab indent again"
   const closed = vi.fn<() => void>();
   changed.mockClear();
   mountPart(
-    <div onKeyDown={({ key }) => key === "Escape" && closed()}>
+    <dialog open onKeyDown={({ key }) => key === "Escape" && closed()}>
       <Field language="text" value="a" />
-    </div>,
+    </dialog>,
   );
   await waitFor(() => expect(code()).toBeTruthy());
   press("Escape");

@@ -20,8 +20,10 @@ const UNITS = [
 
 type SettingsProps = { readonly send?: Send; readonly closed?: string };
 
+const sendAway: Send = async () => undefined;
+
 /** Settings that are stored as they are sent, and that somebody else may change meanwhile. */
-function Settings({ send = async () => undefined, closed }: SettingsProps): ReactElement {
+function Settings({ send = sendAway, closed }: SettingsProps): ReactElement {
   const [stored, setStored] = useState(STORED);
   const record = useRecordForm<Values>({ values: stored, send, onSent: setStored });
   const { form } = record;

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { useState, type ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { mountPart } from "../../testing/mount-part.tsx";
+import { OrderedProducts, type ChosenProduct } from "./ordered-products.tsx";
+
+const POTS: readonly ChosenProduct[] = ["Vase", "Bowl", "Cup"].map((title) => ({ id: title.toLowerCase(), title }));
+
+const ordered = vi.fn<(ids: readonly string[]) => void>();
+const removed = vi.fn<(product: ChosenProduct) => void>();
+
+function Products(): ReactElement {
+  const [products, setProducts] = useState(POTS);
+  return (
+    <OrderedProducts
+      label="Related products"
+      products={products}
+      onRemove={removed}
+      onOrder={(ids) => {
+        ordered(ids);
+        setProducts(ids.flatMap((id) => POTS.find((pot) => pot.id === id) ?? []));
+      }}
+    />
+  );
+}
+
+function openProducts() {
+  ordered.mockClear();
+  removed.mockClear();
+  return mountPart(<Products />);
+}
+
+const titles = (): (string | undefined)[] =>
+  within(screen.getByRole("grid", { name: "Related products" }))
+    .getAllByRole("row")
+    .map((row) => within(row).getByRole("button", { name: /^Remove/ }).getAttribute("aria-label")?.slice(7));
+
+test("products are in their order, each with a handle and a way out", async () => {
+  const { user } = openProducts();
+  expect(titles()).toEqual(["Vase", "Bowl", "Cup"]);
+  await user.click(screen.getByRole("button", { name: "Remove Bowl" }));
+  expect(removed.mock.calls).toEqual([[POTS[1]]]);
+});
+
+/** Takes the product by its handle and goes down to a place, wrapping around at the end. */
+async function carry(user: UserEvent, title: string, place: string): Promise<void> {
+  screen.getByRole("button", { name: `Move ${title}` }).focus();
+  await user.keyboard("{Enter}");
+  const isThere = (): boolean => document.activeElement?.getAttribute("aria-label") === place;
+  for (let tries = 0; tries < POTS.length + 1 && !isThere(); tries += 1) await user.keyboard("{ArrowDown}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe(place);
+}
+
+test.each([
+  ["Vase", "Insert between Bowl and Cup", ["bowl", "vase", "cup"]],
+  ["Vase", "Insert after Cup", ["bowl", "cup", "vase"]],
+  ["Cup", "Insert before Vase", ["cup", "vase", "bowl"]],
+  ["Cup", "Insert between Vase and Bowl", ["vase", "cup", "bowl"]],
+])("%s is moved by the keyboard: %s", async (title, place, order) => {
+  const { user } = openProducts();
+  await carry(user, title, place);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(ordered).toHaveBeenCalledOnce());
+  expect(ordered.mock.calls[0]?.[0]).toEqual(order);
+});
+
+test("a move that is given up changes nothing", async () => {
+  const { user } = openProducts();
+  await carry(user, "Vase", "Insert after Cup");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(titles()).toEqual(["Vase", "Bowl", "Cup"]));
+  expect(ordered).not.toHaveBeenCalled();
+});
