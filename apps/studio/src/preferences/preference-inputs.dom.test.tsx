@@ -186,13 +186,13 @@ test("preferences that can't be read say why under the name of their room, and a
 
 function Units(): ReactElement {
   const units = useMeasurementUnits();
-  return <p>{units ? `${units.weight} ${units.length}` : "Unknown"}</p>;
+  return <p>{units ? `${units.weight.sign} ${units.length.sign}` : "Unknown"}</p>;
 }
 
 test.each([
   ["imperial", "lb in"],
   ["metric", "kg cm"],
-] as const)("a %s store weighs and measures in %s", async (standard, units) => {
+] as const)("where it is %s the store weighs and measures in %s", async (standard, units) => {
   const server = startContractServer();
   answerPreferences(server, { measures: { standard } });
   mountPart(<Units />);
