@@ -63,7 +63,13 @@ test("what changes something is never sent twice on its own, and nothing waits u
 });
 
 test.each([
-  [422, { error: "too_much", message: "Too much.", fields: { amount: "At most 5." } }, "too_much", "Too much.", "At most 5."],
+  [
+    422,
+    { error: "too_much", message: "Too much.", fields: { amount: "At most 5." } },
+    "too_much",
+    "Too much.",
+    "At most 5.",
+  ],
   [409, { error: "conflict", message: "Changed." }, "conflict", "Changed.", undefined],
   [502, undefined, "unreadable", "Something went wrong on the server. Try again in a moment.", undefined],
 ])("an answer %i becomes an error with its words", (...[status, reply, code, message, amount]) => {

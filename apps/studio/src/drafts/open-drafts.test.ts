@@ -64,7 +64,9 @@ test("one that is not saved counts more than one that is being saved", async () 
   page.session.flush();
   page.refuse(refused(400));
   product.type("Cup");
-  await vi.waitFor(() => expect(savedStateStore.getState()).toEqual({ words: "Not saved – see below", isTrouble: true }));
+  await vi.waitFor(() =>
+    expect(savedStateStore.getState()).toEqual({ words: "Not saved – see below", isTrouble: true }),
+  );
 });
 
 test("all that waits is sent at once, also what was refused", async () => {

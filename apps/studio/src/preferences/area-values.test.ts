@@ -43,7 +43,14 @@ const ranges = (postal: string) => areasOf([{ countryCode: "GB", state: "", post
 test.each([
   ["", []],
   ["sw1a 1aa", [{ from: "SW1A 1AA", to: "SW1A 1AA" }]],
-  ["ec1-ec4;n1\n e2 ,", [{ from: "EC1", to: "EC4" }, { from: "N1", to: "N1" }, { from: "E2", to: "E2" }]],
+  [
+    "ec1-ec4;n1\n e2 ,",
+    [
+      { from: "EC1", to: "EC4" },
+      { from: "N1", to: "N1" },
+      { from: "E2", to: "E2" },
+    ],
+  ],
   ["90 - 93", [{ from: "90", to: "93" }]],
   ["90-93-95", []],
   ["1234567890", [{ from: "1234567890", to: "1234567890" }]],

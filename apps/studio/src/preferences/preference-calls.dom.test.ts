@@ -27,7 +27,8 @@ function start() {
 }
 
 const known = (queries: QueryClient) => queries.getQueryData(preferencesQuery("checkout").queryKey);
-const sent = (server: ContractServer): readonly unknown[] => server.made(putCommercePreferences).map(({ body }) => body);
+const sent = (server: ContractServer): readonly unknown[] =>
+  server.made(putCommercePreferences).map(({ body }) => body);
 
 test("preferences are read once for all that show them, without the id of their site", async () => {
   const { server, queries } = start();
@@ -80,7 +81,8 @@ test("what is refused is shown as it was", async () => {
 test("a list is edited as it is stored now, not as this tab knows it", async () => {
   const { server, queries } = start();
   await queries.fetchQuery(preferencesQuery("currencies"));
-  server.answer(getCommercePreferences, { others: ["EUR"], websiteId: "x" });
+  const latest = { others: ["EUR"], websiteId: "x" };
+  server.answer(getCommercePreferences, latest);
   await editPreferences(queries, "currencies", ({ others }) => ({ others: [...others, "GBP"] }));
   expect(sent(server)).toEqual([{ others: ["EUR", "GBP"] }]);
 });
@@ -122,9 +124,7 @@ test("a tab that can't read what another one saved reads it when it is shown nex
   follow(queries);
   server.failWith(rejection(403, "Not yours."), getCommercePreferences);
   hear("stoa.commerce-preferences", JSON.stringify({ namespace: "checkout", atMs: 1 }));
-  await waitFor(() =>
-    expect(queries.getQueryState(preferencesQuery("checkout").queryKey)?.isInvalidated).toBe(true),
-  );
+  await waitFor(() => expect(queries.getQueryState(preferencesQuery("checkout").queryKey)?.isInvalidated).toBe(true));
 });
 
 test.each([

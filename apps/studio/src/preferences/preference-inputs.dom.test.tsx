@@ -18,10 +18,17 @@ type Values = { readonly areas: readonly AreaValues[]; readonly bands: readonly 
 
 const sent = vi.fn<(values: Values) => void>();
 
-function ZoneForm({ areas = [], bands = [] }: Partial<Values>): ReactElement {
-  const form = useForm<Values>({ defaultValues: { areas, bands }, mode: "onTouched" });
+const NOTHING: Values = { areas: [], bands: [] };
+
+function ZoneForm(values: Partial<Values>): ReactElement {
+  const form = useForm<Values>({ defaultValues: { ...NOTHING, ...values }, mode: "onTouched" });
   return (
-    <form onSubmit={form.handleSubmit((values) => sent(values))}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit((typed) => sent(typed))();
+      }}
+    >
       <AreasInput form={form} name="areas" legend="Places" language="en-US" country="US" />
       <BandsInput
         form={form}
@@ -147,10 +154,7 @@ function TaxNumber(): ReactElement {
           <button type="button" onClick={() => void save({ taxNumber: "DE1" })}>
             Set
           </button>
-          <button
-            type="button"
-            onClick={() => void edit((latest) => ({ taxNumber: `${latest.taxNumber}2` }))}
-          >
+          <button type="button" onClick={() => void edit((latest) => ({ taxNumber: `${latest.taxNumber}2` }))}>
             Add
           </button>
         </>

@@ -29,7 +29,11 @@ test.each([
 
 test.each([
   [{ sort: "price" }, { sort: "price" }, { by: "price", isDescending: false }],
-  [{ q: "vase", sort: "-stock" }, { q: "vase", sort: "-stock" }, { by: "stock", isDescending: true }],
+  [
+    { q: "vase", sort: "-stock" },
+    { q: "vase", sort: "-stock" },
+    { by: "stock", isDescending: true },
+  ],
   [{ sort: "name" }, { sort: "name" }, { by: "name", isDescending: false }],
   [{ sort: "--name" }, {}, undefined],
   [{ sort: "names" }, {}, undefined],

@@ -140,7 +140,7 @@ test.each([
 });
 
 test("a reporter finds the reports and what needs no permission, and nothing else", () => {
-  expect(texts([...permissionsOfRole(ROLE.reporter)])).toEqual([
+  expect(texts([...permissionsOfRole(ROLE.reporting)])).toEqual([
     "Reports",
     "Visit site",
     "Your sites",

@@ -22,7 +22,8 @@ function Refund({ send }: { readonly send: Send }): ReactElement {
   );
 }
 
-const failed = (status: number, code: string): CallError => new CallError({ status, code, message: `${status} ${code}` });
+const failed = (status: number, code: string): CallError =>
+  new CallError({ status, code, message: `${status} ${code}` });
 
 async function pressEach(answers: readonly (Error | string)[]): Promise<readonly string[]> {
   const send = vi.fn<Send>();

@@ -63,18 +63,38 @@ describe("keys are named", () => {
 });
 
 test.each([
-  ["find", [["Ctrl", "Control"], ["K", "K"]], [["⌘", "Command"], ["K", "K"]]],
+  [
+    "find",
+    [
+      ["Ctrl", "Control"],
+      ["K", "K"],
+    ],
+    [
+      ["⌘", "Command"],
+      ["K", "K"],
+    ],
+  ],
   ["help", [["?", "Question mark"]], [["?", "Question mark"]]],
   ["leaveCode", [["Escape", "Escape"]], [["Escape", "Escape"]]],
   [
     "widenBlock",
-    [["Alt", "Alt"], ["Shift", "Shift"], ["←", "Left arrow"], ["→", "Right arrow"]],
-    [["⌥", "Option"], ["⇧", "Shift"], ["←", "Left arrow"], ["→", "Right arrow"]],
+    [
+      ["Alt", "Alt"],
+      ["Shift", "Shift"],
+      ["←", "Left arrow"],
+      ["→", "Right arrow"],
+    ],
+    [
+      ["⌥", "Option"],
+      ["⇧", "Shift"],
+      ["←", "Left arrow"],
+      ["→", "Right arrow"],
+    ],
   ],
 ] as const)("the caps of %s are read out by their names", (name, plain, apple) => {
   const caps = (isApple: boolean): (readonly [string, string])[] =>
     shortcutCaps(SHORTCUTS[name], isApple)
-      .flatMap(({ held, pressed }) => [...held, ...pressed])
+      .flatMap(({ held, pressed }) => held.concat(pressed))
       .map(({ shown, spoken }) => [shown, spoken] as const);
   expect([caps(false), caps(true)]).toEqual([plain, apple]);
 });

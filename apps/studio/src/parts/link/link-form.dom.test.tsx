@@ -168,9 +168,7 @@ test("a mail has a text of several lines, which may not be too long for a link",
   const body = field(LINK_TEXTS.body);
   await user.type(body, "Dear Ada,{Enter}hello");
   await press("Apply link");
-  expect(apply.mock.calls[0]?.[0].address).toBe(
-    "mailto:ada@example.org?subject=Pots&body=Dear%20Ada%2C%0D%0Ahello",
-  );
+  expect(apply.mock.calls[0]?.[0].address).toBe("mailto:ada@example.org?subject=Pots&body=Dear%20Ada%2C%0D%0Ahello");
   fireEvent.change(body, { target: { value: "ü".repeat(400) } });
   await press("Apply link");
   expect(body.getAttribute("aria-describedby")).toBe(screen.getByText(LINK_MESSAGES.longMail).id);
@@ -188,7 +186,10 @@ test("what was typed for another kind of link is there again", async () => {
   await choose(LINK_TEXTS.phone);
   await user.type(field(LINK_TEXTS.phone), "555");
   await choose(LINK_TEXTS.web);
-  expect([field(LINK_TEXTS.web).value, field(LINK_TEXTS.web).placeholder]).toEqual(["https://example.org/", "https://"]);
+  expect([field(LINK_TEXTS.web).value, field(LINK_TEXTS.web).placeholder]).toEqual([
+    "https://example.org/",
+    "https://",
+  ]);
   await choose(LINK_TEXTS.phone);
   expect([field(LINK_TEXTS.phone).value, field(LINK_TEXTS.phone).placeholder]).toEqual(["555", ""]);
 });
