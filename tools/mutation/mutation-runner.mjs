@@ -51,9 +51,10 @@ export async function openMutationRunner({ root, files, leastLimitMs = 10_000 })
     checkTests: async () => {
       const startMs = performance.now();
       const found = await Promise.all(files.map(tests));
-      const result = await vitest.runTestSpecifications([...new Set(found.flat())]);
+      const specifications = [...new Set(found.flat())];
+      const result = await vitest.runTestSpecifications(specifications);
       limitMs = leastLimitMs + LIMIT_FACTOR * (performance.now() - startMs);
-      const failed = failedModules(result);
+      const failed = failedModules(result, specifications);
       if (failed.length > 0) throw new Error(`Tests fail without a mistake; mend them first: ${failed.join(", ")}`);
     },
     tryMutant: async (mutant) => {
@@ -63,7 +64,7 @@ export async function openMutationRunner({ root, files, leastLimitMs = 10_000 })
       const result = await runWithin(vitest, specifications, limitMs);
       change(undefined);
       if (result === undefined) return "timed out";
-      return failedModules(result).length > 0 ? "killed" : "survived";
+      return failedModules(result, specifications).length > 0 ? "killed" : "survived";
     },
     close: async () => {
       await endNow(vitest);
@@ -160,8 +161,15 @@ async function endNow(vitest) {
   await Promise.all([vitest.cancelCurrentRun("keyboard-input"), vitest.cancelCurrentRun("keyboard-input")]);
 }
 
-/** @param {import("vitest/node").TestRunResult} result */
-function failedModules({ testModules, unhandledErrors }) {
-  const failed = testModules.filter((module) => !module.ok()).map((module) => module.relativeModuleId);
+/**
+ * The result also holds the modules of earlier runs, which may have failed with another mistake.
+ * @param {import("vitest/node").TestRunResult} result
+ * @param {import("vitest/node").TestSpecification[]} specifications
+ */
+function failedModules({ testModules, unhandledErrors }, specifications) {
+  const ran = new Set(specifications.map(({ moduleId }) => moduleId));
+  const failed = testModules
+    .filter((module) => ran.has(module.moduleId) && !module.ok())
+    .map((module) => module.relativeModuleId);
   return unhandledErrors.length > 0 && failed.length === 0 ? ["an error outside of tests"] : failed;
 }

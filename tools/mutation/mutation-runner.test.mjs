@@ -53,6 +53,13 @@ test("a mistake is killed by a test that imports its file through another one, o
   expect(outcomes).toEqual(["killed", "survived", "killed", "survived", "untested"]);
 });
 
+test("a test that failed with a mistake in one file says nothing of a mistake in another", async () => {
+  const { checkTests, tryMutant } = await open(["count.ts", "adult.ts"]);
+  await checkTests();
+  expect(await tryMutant(mutantOf("count.ts", "return;"))).toBe("killed");
+  expect(await tryMutant(mutantOf("adult.ts", "19"))).toBe("survived");
+});
+
 test("a mistake that never ends is ended, what comes after it is as before, and no file has changed", async () => {
   const { checkTests, tryMutant } = await open(["count.ts", "ticket.ts"], { leastLimitMs: 2000 });
   await checkTests();

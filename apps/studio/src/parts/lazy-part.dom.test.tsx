@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
+import { DraftSession } from "../drafts/draft-session.ts";
+import type { SavedDocument } from "../drafts/draft-state.ts";
+import { watchDraft } from "../drafts/open-drafts.ts";
 import { mountPart } from "../testing/mount-part.tsx";
 import { lazyDialog, lazyPart, lazyRoom } from "./lazy-part.tsx";
 
@@ -91,4 +94,28 @@ test("a room is loaded by its name, or reports as a page that it failed to load"
   expect(await screen.findByRole("heading", { name: "Orders", level: 1 })).toBeTruthy();
   mountPart(<Broken />);
   expect(await screen.findByRole("heading", { name: "Unable to load this part of the studio", level: 1 })).toBeTruthy();
+});
+
+test("what is not saved yet is sent before the page is reloaded", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", async () => new Response(""));
+  const gate = Promise.withResolvers<SavedDocument<{ readonly title: string }, null>>();
+  const session = new DraftSession<{ readonly title: string }, null>(
+    { version: 1, data: { title: "Vase" }, extra: null },
+    {
+      save: () => gate.promise,
+      undo: () => gate.promise,
+      load: () => gate.promise,
+      onSaved: () => undefined,
+    },
+  );
+  watchDraft("page lazy-part", session);
+  session.edit("Change title", () => ({ title: "Jug" }));
+  const Lazy = lazyPart(fails);
+  const { user } = mountPart(<Lazy />);
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(session.store.getState().sending).not.toBeNull());
+  expect(reload).not.toHaveBeenCalled();
+  gate.resolve({ version: 2, data: { title: "Jug" }, extra: null });
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

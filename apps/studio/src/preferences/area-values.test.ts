@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areasOf, areasProblem, areasText, areaValues, postalProblem } from "./area-values.ts";
+import { areasOf, areasProblem, areasText, areaText, areaValues, postalProblem } from "./area-values.ts";
 
 describe("places of a zone or a tax", () => {
   test("are read from postal codes and ranges as they are typed", () => {
@@ -36,4 +36,68 @@ describe("places of a zone or a tax", () => {
     ]);
     expect(areasText(areas, "en-US")).toBe("California, United States · Everywhere else");
   });
+});
+
+const ranges = (postal: string) => areasOf([{ countryCode: "GB", state: "", postal }])[0]?.postalRanges;
+
+test.each([
+  ["", []],
+  ["sw1a 1aa", [{ from: "SW1A 1AA", to: "SW1A 1AA" }]],
+  [
+    "ec1-ec4;n1\n e2 ,",
+    [
+      { from: "EC1", to: "EC4" },
+      { from: "N1", to: "N1" },
+      { from: "E2", to: "E2" },
+    ],
+  ],
+  ["90 - 93", [{ from: "90", to: "93" }]],
+  ["90-93-95", []],
+  ["1234567890", [{ from: "1234567890", to: "1234567890" }]],
+  ["12345678901", []],
+  ["90-", []],
+  ["SW1A  1AA", []],
+  ["90*", []],
+])("the postal codes “%s” are %j", (text, expected) => {
+  expect(ranges(text)).toEqual(expected);
+});
+
+test.each([
+  ["90-93-95", "90-93-95"],
+  ["90, 90*, x-y-z", "90*"],
+  ["12345678901", "12345678901"],
+  ["90-", "90-"],
+])("of “%s” the code “%s” is told to be wrong", (text, bad) => {
+  expect(postalProblem(text)).toBe(
+    `“${bad}” isn't a valid postal code or range. Enter 90000-92999, or 90 for all codes that start with 90.`,
+  );
+});
+
+test.each([
+  ["US", null, "", "United States"],
+  ["US", "CA", "", "California, United States"],
+  ["US", "CA", "90-93, 94110", "California, United States (90-93, 94110)"],
+  ["DE", null, "10115", "Germany (10115)"],
+  ["US", "XX", "", "XX, United States"],
+  ["QQ", null, "", "QQ"],
+  ["*", null, "", "Everywhere else"],
+] as const)("the area %s %s %s reads “%s”", (...[countryCode, state, postal, text]) => {
+  const [area] = areasOf([{ countryCode, state: state ?? "", postal }]);
+  expect(area && areaText(area, "en-US")).toBe(text);
+});
+
+test.each([
+  [4, "France · Germany · Italy · Spain"],
+  [5, "France · Germany · Italy · Spain and 1 more"],
+  [6, "France · Germany · Italy · Spain and 2 more"],
+])("of %i areas four are named: %s", (count, text) => {
+  const countries = ["FR", "DE", "IT", "ES", "PT", "NL"].slice(0, count);
+  const areas = areasOf(countries.map((countryCode) => ({ countryCode, state: "", postal: "" })));
+  expect(areasText(areas, "en-US")).toBe(text);
+});
+
+test("places are right when each of them is", () => {
+  const place = { countryCode: "US", state: "", postal: "90" };
+  expect(areasProblem([place, place])).toBe("");
+  expect(areasProblem([place, { ...place, postal: "9*" }])).toContain("“9*”");
 });

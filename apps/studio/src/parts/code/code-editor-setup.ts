@@ -42,18 +42,14 @@ const STILL_LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift", "Escape"]);
 
 /**
  * After Escape, Tab moves focus out instead of indenting, until another key is pressed. Escape does not close a
- * surrounding dialog.
+ * surrounding dialog. Handlers would not see the keys that a key binding has handled.
  */
-const leaveByTab: Extension = EditorView.domEventHandlers({
+const leaveByTab: Extension = EditorView.domEventObservers({
   keydown: (event, view) => {
     if (event.key === "Escape") event.stopPropagation();
     if (!STILL_LEAVING.has(event.key)) view.setTabFocusMode(false);
-    return false;
   },
-  blur: (_event, view) => {
-    view.setTabFocusMode(false);
-    return false;
-  },
+  blur: (_event, view) => view.setTabFocusMode(false),
 });
 
 const escape: KeyBinding = {

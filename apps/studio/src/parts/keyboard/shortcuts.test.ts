@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { isPressed, keysForMachines, SHORTCUTS, shortcutCaps, type KeyPress, type Shortcut } from "./shortcuts.ts";
+import {
+  isPressed,
+  keysForMachines,
+  SHORTCUTS,
+  shortcutCaps,
+  shortcutsOf,
+  type KeyPress,
+  type Shortcut,
+} from "./shortcuts.ts";
 
 /** `Control+Shift+z`, as browser tests write it. */
 function press(keys: string): KeyPress {
@@ -52,4 +60,69 @@ describe("keys are named", () => {
     expect(keysForMachines(SHORTCUTS.find, false)).toBe("Control+k");
     expect(keysForMachines(SHORTCUTS.redo, true)).toBe("Meta+Shift+z Meta+y");
   });
+});
+
+test.each([
+  [
+    "find",
+    [
+      ["Ctrl", "Control"],
+      ["K", "K"],
+    ],
+    [
+      ["⌘", "Command"],
+      ["K", "K"],
+    ],
+  ],
+  ["help", [["?", "Question mark"]], [["?", "Question mark"]]],
+  ["leaveCode", [["Escape", "Escape"]], [["Escape", "Escape"]]],
+  [
+    "widenBlock",
+    [
+      ["Alt", "Alt"],
+      ["Shift", "Shift"],
+      ["←", "Left arrow"],
+      ["→", "Right arrow"],
+    ],
+    [
+      ["⌥", "Option"],
+      ["⇧", "Shift"],
+      ["←", "Left arrow"],
+      ["→", "Right arrow"],
+    ],
+  ],
+] as const)("the caps of %s are read out by their names", (name, plain, apple) => {
+  const caps = (isApple: boolean): (readonly [string, string])[] =>
+    shortcutCaps(SHORTCUTS[name], isApple)
+      .flatMap(({ held, pressed }) => held.concat(pressed))
+      .map(({ shown, spoken }) => [shown, spoken] as const);
+  expect([caps(false), caps(true)]).toEqual([plain, apple]);
+});
+
+test.each([
+  ["Everywhere", ["Search or run a command", "Show these shortcuts"]],
+  ["While editing", ["Undo", "Redo", "Save a translation or theme file"]],
+  ["In text", ["Bold", "Italic"]],
+  ["In code", ["Find", "Let Tab leave the editor"]],
+] as const)("the help lists under “%s” what belongs there", (group, words) => {
+  expect(shortcutsOf(group).map((shortcut) => shortcut.words)).toEqual(words);
+});
+
+test.each([
+  ["chooseBlock", "ArrowUp", true],
+  ["chooseBlock", "Shift+ArrowUp", false],
+  ["chooseMore", "Shift+ArrowDown", true],
+  ["chooseMore", "ArrowDown", false],
+  ["widenBlock", "Alt+Shift+ArrowRight", true],
+  ["widenBlock", "Alt+ArrowRight", false],
+  ["duplicateBlock", "Meta+d", true],
+  ["removeBlock", "Backspace", true],
+  ["removeBlock", "Delete", true],
+  ["removeBlock", "Control+Delete", false],
+  ["writeBlock", "Enter", true],
+  ["moveDish", "Alt+ArrowLeft", false],
+  ["save", "Control+S", true],
+  ["bold", "Control+Alt+b", false],
+] as const)("%s is pressed by %s: %s in its list", (name, keys, is) => {
+  expect(isPressed(SHORTCUTS[name], press(keys))).toBe(is);
 });

@@ -53,3 +53,59 @@ test("keeps what was typed for another kind of link", () => {
 test("adds what a web address or a mail lacks", () => {
   expect(writeLink({ ...web, web: "example.org/care" })).toEqual({ ok: true, address: "https://example.org/care" });
 });
+
+test.each([
+  ["MAILTO:a@example.org", { kind: "email", to: "a@example.org" }],
+  ["Tel:+49123", { kind: "phone", phone: "+49123" }],
+  ["/s/folder/menu.pdf", { kind: "page", page: "/s/folder/menu.pdf" }],
+  ["//cdn.example.org/a.js", { kind: "web", web: "//cdn.example.org/a.js" }],
+  ["about", { kind: "web", web: "about" }],
+  ["mailto:a@example.org?subject=100%", { subject: "100%" }],
+  ["mailto:a@example.org?subject=a=b", { subject: "a=b" }],
+  ["mailto:", { kind: "email", to: "", cc: "", subject: "" }],
+] as ReadonlyArray<readonly [string, Partial<LinkDraft>]>)("reads %s as %o", (address, draft) => {
+  expect(readLink(address)).toMatchObject(draft);
+});
+
+test.each([
+  [{ ...web, kind: "email", to: " a@example.org ; b@example.org, " }, "mailto:a@example.org,b@example.org"],
+  [{ ...web, kind: "email", to: "a+b@example.org" }, "mailto:a%2Bb@example.org"],
+  [
+    { ...web, kind: "email", to: "a@example.org", subject: " A & B ", body: "One\nTwo\r\nThree " },
+    "mailto:a@example.org?subject=A%20%26%20B&body=One%0D%0ATwo%0D%0AThree",
+  ],
+  [{ ...web, kind: "email", to: "a@example.org", cc: " ", subject: " " }, "mailto:a@example.org"],
+  [{ ...web, kind: "phone", phone: " (0123) 45.67-8 " }, "tel:012345678"],
+  [{ ...web, kind: "page", page: "/kiln", web: "https://example.org" }, "/kiln"],
+  [{ ...web, kind: "file", file: "/s/menu.pdf" }, "/s/menu.pdf"],
+] as ReadonlyArray<readonly [LinkDraft, string]>)("writes %j as %s", (draft, address) => {
+  expect(writeLink(draft)).toEqual({ ok: true, address });
+});
+
+test.each([
+  ["12", false],
+  ["123", true],
+  ["+".padEnd(4, "1"), true],
+  ["1".repeat(30), true],
+  ["1".repeat(31), false],
+  ["1+23", false],
+  ["", false],
+])("the phone number “%s” is one: %s", (phone, isPhone) => {
+  expect(writeLink({ ...web, kind: "phone", phone }).ok).toBe(isPhone);
+});
+
+test.each(["a b@example.org", "a@example", "a@b@example.org", "<a@example.org>", "a@example.org&cc=b@example.org"])(
+  "“%s” is no mail address",
+  (to) => {
+    expect(writeLink({ ...web, kind: "email", to })).toMatchObject({ ok: false, field: "to" });
+  },
+);
+
+test("a mail as long as a link may be is one, and one letter more is too long", () => {
+  const mail = (length: number) => writeLink({ ...web, kind: "email", to: "a@example.org", body: "b".repeat(length) });
+  const longest = 2082 - "mailto:a@example.org?body=".length;
+  expect([mail(longest).ok, mail(longest + 1)]).toEqual([
+    true,
+    { ok: false, field: "body", message: LINK_MESSAGES.longMail },
+  ]);
+});

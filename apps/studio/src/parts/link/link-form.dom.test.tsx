@@ -1,6 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
+import { listAssets, type AssetView } from "@stoa/core/asset/asset-api.ts";
 import { LINK_MESSAGES, LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
+import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
+import { answerContent, contentDocument } from "../../testing/content-answers.ts";
 import { mountPart } from "../../testing/mount-part.tsx";
 import { LinkForm, type TextLink } from "./link-form.tsx";
 
@@ -94,4 +97,108 @@ test("a removed link has no URL anymore", async () => {
   const { apply, press } = openForm({ address: "https://example.org/" });
   await press("Remove link");
   expect(apply.mock.calls[0]?.[0].address).toBe("");
+});
+
+const MENU: AssetView = {
+  id: "568cf79c22ccff8adf07ca88",
+  kind: "file",
+  filename: "menu.pdf",
+  url: "/s/menu.pdf?v=1",
+  address: "/s/menu.pdf",
+  contentType: "application/pdf",
+  byteCount: 22,
+  picture: null,
+  folderId: null,
+  version: 1,
+  createdAt: "2026-01-05T09:00:00.000Z",
+  updatedAt: "2026-01-05T09:00:00.000Z",
+};
+
+test("a page of the site is chosen by its title, and linked by its path", async () => {
+  const server = startContractServer();
+  answerContent(server, [contentDocument("page", { title: "Kiln", urlId: "kiln" })]);
+  const { user, apply, choose, press } = openForm();
+  await choose(LINK_TEXTS.page);
+  await press(`${LINK_TEXTS.page} None`);
+  await user.click(await screen.findByRole("option", { name: /^Kiln/ }));
+  expect(await screen.findByRole("button", { name: `${LINK_TEXTS.page} Kiln` })).toBeTruthy();
+  await press("Apply link");
+  expect(apply.mock.calls).toEqual([[{ address: "/kiln", name: "Our shop", isNewWindow: false }]]);
+});
+
+test("a file of the site is chosen by its name, and linked by its URL", async () => {
+  const server = startContractServer();
+  server.answer(listAssets, { items: [MENU], nextCursor: null, total: 1, maxBytes: { image: 1, other: 1 } });
+  const { user, apply, choose, press } = openForm();
+  await choose(LINK_TEXTS.file);
+  await press(`${LINK_TEXTS.file} None`);
+  await user.click(await screen.findByRole("option", { name: "menu.pdf" }));
+  await press("Apply link");
+  expect(apply.mock.calls[0]?.[0].address).toBe("/s/menu.pdf");
+});
+
+test("a link to a page opens with that page, and none can be chosen instead", async () => {
+  const server = startContractServer();
+  answerContent(server, [contentDocument("page", { title: "Kiln", urlId: "kiln" })]);
+  const { user, apply, press } = openForm({ address: "/kiln" });
+  await user.click(await screen.findByRole("button", { name: `${LINK_TEXTS.page} Kiln` }));
+  await user.click(await screen.findByRole("option", { name: "None" }));
+  await press("Apply link");
+  expect(screen.getByText(LINK_MESSAGES.noPage)).toBeTruthy();
+  expect(apply).not.toHaveBeenCalled();
+});
+
+test.each([
+  [LINK_TEXTS.cc, "cc"],
+  [LINK_TEXTS.bcc, "bcc"],
+])("%s takes mail addresses, and says so at its field where it does not", async (name, part) => {
+  const { user, apply, field, press } = openForm({ address: "mailto:ada@example.org?subject=Pots" });
+  await user.type(field(name), "bea");
+  await press("Apply link");
+  expect(field(name).getAttribute("aria-describedby")).toBe(screen.getByText(LINK_MESSAGES.emailForm).id);
+  expect(field(LINK_TEXTS.to).getAttribute("aria-invalid")).toBeNull();
+  await user.type(field(name), "@example.org");
+  expect(screen.queryByText(LINK_MESSAGES.emailForm)).toBeNull();
+  await press("Apply link");
+  expect(apply.mock.calls[0]?.[0].address).toBe(`mailto:ada@example.org?${part}=bea@example.org&subject=Pots`);
+});
+
+test("a mail has a text of several lines, which may not be too long for a link", async () => {
+  const { user, apply, field, press } = openForm({ address: "mailto:ada@example.org?subject=Pots" });
+  const body = field(LINK_TEXTS.body);
+  await user.type(body, "Dear Ada,{Enter}hello");
+  await press("Apply link");
+  expect(apply.mock.calls[0]?.[0].address).toBe("mailto:ada@example.org?subject=Pots&body=Dear%20Ada%2C%0D%0Ahello");
+  fireEvent.change(body, { target: { value: "ü".repeat(400) } });
+  await press("Apply link");
+  expect(body.getAttribute("aria-describedby")).toBe(screen.getByText(LINK_MESSAGES.longMail).id);
+  expect(apply).toHaveBeenCalledOnce();
+});
+
+test("the details of a mail stay open while they are emptied", async () => {
+  const { user, field } = openForm({ address: "mailto:ada@example.org?subject=Pots" });
+  await user.clear(field(LINK_TEXTS.subject));
+  expect(document.querySelector("details")?.open).toBe(true);
+});
+
+test("what was typed for another kind of link is there again", async () => {
+  const { user, field, choose } = openForm({ address: "https://example.org/" });
+  await choose(LINK_TEXTS.phone);
+  await user.type(field(LINK_TEXTS.phone), "555");
+  await choose(LINK_TEXTS.web);
+  expect([field(LINK_TEXTS.web).value, field(LINK_TEXTS.web).placeholder]).toEqual([
+    "https://example.org/",
+    "https://",
+  ]);
+  await choose(LINK_TEXTS.phone);
+  expect([field(LINK_TEXTS.phone).value, field(LINK_TEXTS.phone).placeholder]).toEqual(["555", ""]);
+});
+
+test("a link opens in a new window only as long as it is checked", async () => {
+  const { user, apply, press } = openForm({ address: "https://example.org/", isNewWindow: true });
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: LINK_TEXTS.newWindow });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await press("Apply link");
+  expect(apply.mock.calls[0]?.[0].isNewWindow).toBe(false);
 });
