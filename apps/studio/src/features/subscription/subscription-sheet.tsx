@@ -170,7 +170,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
         <FactList
           facts={[
             { name: "Price", value: detail.priceText },
-            { name: "Price", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
+            { name: "Unit price", value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
             { name: "Next payment", value: dayText(detail.nextPaymentOn, time) },
             { name: "Ends", value: dayText(detail.endsOn, time) },
             { name: "Payments made", value: detail.cyclesDone },
