@@ -180,7 +180,7 @@ const STEPS: ReadonlyArray<readonly [string, ReadonlyArray<readonly [upTo: strin
   ],
 ];
 
-test.each(STEPS)("%s: what the form says", (_, bands, kind, problem) => {
+test.each(STEPS)("%s: what the form says", (...[, bands, kind, problem]) => {
   expect(
     bandsProblem(
       bands.map(([upTo, price]) => ({ upTo, price })),
