@@ -14,6 +14,18 @@ import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
 
 const AT = "2026-01-05T14:00:00.000Z";
 
+const ADDRESS: CustomerDetail["addresses"][number] = {
+  firstName: "Ada",
+  lastName: "Lovelace",
+  address1: "12 Main St",
+  address2: "",
+  city: "Portland",
+  state: "OR",
+  postalCode: "97201",
+  countryCode: "US",
+  phone: "",
+};
+
 const ADA: CustomerDetail = {
   id: "541392e4591ca4b7224e9a2c",
   email: "ada@example.org",
@@ -30,7 +42,7 @@ const ADA: CustomerDetail = {
     { currency: "USD", orderTotalCents: 16_000, paidTotalCents: 8000, refundedTotalCents: 500 },
     { currency: "EUR", orderTotalCents: 1000, paidTotalCents: 1000, refundedTotalCents: 0 },
   ],
-  addresses: [PAID_ORDER.order.shippingAddress, { ...PAID_ORDER.order.shippingAddress, address1: "7 Kiln Rd" }],
+  addresses: [ADDRESS, { ...ADDRESS, address1: "7 Kiln Rd" }],
 };
 
 const GUEST: CustomerDetail = {

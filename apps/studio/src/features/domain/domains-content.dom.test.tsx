@@ -70,7 +70,7 @@ function openDomains({ domains = [BUILT_IN, OWN, NEW], maxDomains = 20, check, f
     }
     return list();
   });
-  server.answer(checkDomain, ({ params }) => ({
+  server.answer(checkDomain, ({ params }): DomainCheck => ({
     domain: kept.find(params.host) ?? NEW,
     state: "here",
     found: [],

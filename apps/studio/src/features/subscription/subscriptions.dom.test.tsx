@@ -103,7 +103,7 @@ async function openRoom({ path, title, without = [], offers = [LARGE], fault, ..
     change({ state: "canceled", can: { ...CAN, pause: false, change: false, cancel: false }, nextPaymentOn: null }),
   );
   server.answer(chargeSubscription, () => ({
-    status: "paid",
+    status: "paid" as const,
     message: "The payment succeeded.",
     subscription: change({ state: "active", can: CAN, cycles: TEA.cycles }),
   }));

@@ -9,6 +9,7 @@ import {
   restockOf,
   type Restockable,
   type RestockChoice,
+  type RestockChoices,
 } from "./refund-restock.ts";
 
 const [LINE] = PAID_ORDER.lines;
@@ -73,7 +74,7 @@ test.each([
   [new Map(), "unsent"],
   [new Map([[lineId, "returned"]]), "returned"],
   [new Map([[lineId, "none"]]), "none"],
-] as const)("with %o chosen, “%s” counts", (chosen, kind) => {
+] as ReadonlyArray<readonly [RestockChoices, string]>)("with %o chosen, “%s” counts", (chosen, kind) => {
   expect(restockKind(BOTH, chosen)).toBe(kind);
 });
 
