@@ -65,10 +65,7 @@ async function openRoom({ campaigns = [DRAFT, SENT], audience, fault, ...room }:
     const found = kept.find(id);
     return found ? { campaign: kept.put({ ...found, ...changed, version: found.version + 1 }) } : notFound();
   };
-  server.answer(listCampaigns, () => ({
-    items: kept.page().items.map(({ body: _, previewText: __, ...row }) => row),
-    nextCursor: null,
-  }));
+  server.answer(listCampaigns, () => kept.page());
   server.answer(readCampaign, ({ params }) => {
     const campaign = kept.find(params.campaignId);
     return campaign
@@ -76,7 +73,7 @@ async function openRoom({ campaigns = [DRAFT, SENT], audience, fault, ...room }:
       : notFound();
   });
   server.answer(createCampaign, ({ body }) => ({ campaign: kept.put({ ...DRAFT, id: COPY, ...body }) }));
-  server.answer(changeCampaign, ({ params, body: { version: _, ...body } }) => change(params.campaignId, body));
+  server.answer(changeCampaign, ({ params, body }) => change(params.campaignId, body));
   server.answer(deleteCampaign, ({ params }) => kept.remove(params.campaignId, { deleted: true }));
   server.answer(testCampaign, { queued: true });
   server.answer(scheduleCampaign, ({ params, body }) =>
