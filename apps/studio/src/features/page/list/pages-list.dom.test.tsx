@@ -129,12 +129,13 @@ async function openPages({ rows = PAGES, links = [], total, path = "/pages", wit
 }
 
 const tree = (): Promise<HTMLElement> => screen.findByRole("treegrid", { name: "Pages" });
-const rowNamed = async (name: string): Promise<HTMLElement> => within(await tree()).findByRole("row", { name });
+// By attribute: in the rows of a tree a query by role takes as long as the rest of the test.
+const rowNamed = async (name: string): Promise<HTMLElement> =>
+  within(await tree()).findByLabelText(name, { selector: "[role=row]" });
 
 async function titles(): Promise<(string | null)[]> {
-  return within(await tree())
-    .getAllByRole("row")
-    .map((one) => one.getAttribute("aria-label"));
+  const rows = (await tree()).querySelectorAll("[role=row]");
+  return [...rows].map((one) => one.getAttribute("aria-label"));
 }
 
 test("pages are in their navigation, and the others below", async () => {
