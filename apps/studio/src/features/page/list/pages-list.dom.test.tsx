@@ -178,6 +178,7 @@ test("those who may not edit pages see the tree without its acts", async () => {
   const kiln = await rowNamed("Kiln");
   expect(within(kiln).queryAllByRole("button")).toEqual([]);
   expect(screen.queryByText(/^Drag a page to move it/)).toBeNull();
+  expect(screen.queryByLabelText(/^Add link/)).toBeNull();
   kiln.focus();
   await user.keyboard("{Alt>}{ArrowRight}{/Alt}");
   expect(server.saves()).toEqual([]);

@@ -171,12 +171,13 @@ test("some changes are published, and the others stay drafts", async () => {
 });
 
 test("all changes are cleared and chosen at once, and none of them cannot be published", async () => {
-  const { server, user, box, press, dialog } = await openDialog();
+  const { server, user, box, press, dialog, action } = await openDialog();
   await user.click(await box("All changes"));
   expect((await box(/^Blue Vase/)).checked).toBe(false);
   await press(/^Publish/, dialog);
   expect(server.saves()).toEqual([]);
   await user.click(await box(/^Blue Vase/));
+  expect(action()).toBe("Publish 1 change");
   await user.click(await box("All changes"));
   expect((await box(/^Old news/)).checked).toBe(true);
 });
