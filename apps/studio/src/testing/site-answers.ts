@@ -1,6 +1,6 @@
 import { listPendingChanges } from "@stoa/core/release/release-api.ts";
 import { endPresence, reportPresence } from "@stoa/core/presence/presence-api.ts";
-import { PERMISSIONS } from "@stoa/core/role/permission.ts";
+import { PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
 import { openPreview, openSite } from "@stoa/core/site/studio-api.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { OpenSite } from "../app/open-site.ts";
@@ -29,6 +29,12 @@ export const TEST_SITE: OpenSite = {
   timeZone: "America/New_York",
   homepageId: "56567a40c4c12e7e60ff8afd",
 };
+
+/** The same site, opened by a member whose role lacks some permissions. */
+export function siteWithout(lacking: readonly Permission[]): OpenSite {
+  const permissions = PERMISSIONS.filter((one) => !lacking.includes(one));
+  return { ...TEST_SITE, account: { ...TEST_SITE.account, permissions } };
+}
 
 /** A server that knows what every room asks: the site, who else is there, what waits to be published. */
 export function startSiteServer(site: OpenSite = TEST_SITE): ContractServer {

@@ -175,7 +175,7 @@ function Loaded({ detail, time, mayEdit }: StepsProps & Omit<SheetProps, "subscr
         <FactList
           facts={[
             { name: t("Price"), value: detail.priceText },
-            { name: t("Price"), value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
+            { name: t("Unit price"), value: `${detail.quantity} × ${formatMoney(detail.unitPrice, time.language)}` },
             { name: t("Next payment"), value: dayText(detail.nextPaymentOn, time) },
             { name: t("Ends"), value: dayText(detail.endsOn, time) },
             { name: t("Payments made"), value: detail.cyclesDone },

@@ -42,8 +42,10 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactE
     <dl className={styles["facts"]}>
       {facts
         .filter(({ value }) => value !== "" && value !== null && value !== undefined)
-        .map(({ name, value }) => (
-          <FactRow key={name} name={name} value={value} />
+        // Two answers of a form may have one name.
+        .map((fact, index) => ({ fact, key: `${index} ${fact.name}` }))
+        .map(({ fact, key }) => (
+          <FactRow key={key} {...fact} />
         ))}
     </dl>
   );

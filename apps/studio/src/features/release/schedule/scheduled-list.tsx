@@ -140,12 +140,13 @@ function CancelDialog({ scheduled, onClose }: DialogProps): ReactElement {
 }
 
 /** Refetches releases and pending changes when a scheduled release goes live. */
-function useNewsOf(list: readonly ScheduledRelease[]): void {
+function useNewsOf(list: readonly ScheduledRelease[] | undefined): void {
   const queries = useQueryClient();
-  const waiting = list.map(({ id, state }) => `${id} ${state}`).join();
+  const waiting = list?.map(({ id, state }) => `${id} ${state}`).join();
   const known = useRef(waiting);
   useEffect(() => {
-    if (known.current !== waiting) void refreshAfterRelease(queries);
+    const isNews = known.current !== undefined && known.current !== waiting;
+    if (isNews) void refreshAfterRelease(queries);
     known.current = waiting;
   }, [queries, waiting]);
 }
@@ -156,7 +157,7 @@ export function ScheduledList({ clock, mayPublish }: ListProps): ReactElement | 
   const [choice, setChoice] = useState<Choice | null>(null);
   const { data } = useQuery(scheduledQuery);
   const list = data?.scheduled ?? NONE;
-  useNewsOf(list);
+  useNewsOf(data?.scheduled);
   const close = (): void => setChoice(null);
   if (list.length === 0 && choice === null) return null;
   return (
