@@ -48,7 +48,8 @@ export function answerProduct(server: ContractServer, first: ProductDetail): Sto
     const edited = applyPatches(detail.product, body.patches);
     if (!edited.ok) throw new Error(`a patch does not fit: ${JSON.stringify(body.patches)}`);
     before?.push(detail.product);
-    return become(edited.data);
+    // The editor has checked it, and the server keeps what it was sent.
+    return become(edited.data as Product);
   });
   server.answer(undoProductEdit, () => step(before, after));
   server.answer(redoProductEdit, () => step(after, before));

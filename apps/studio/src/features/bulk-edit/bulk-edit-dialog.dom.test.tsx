@@ -61,7 +61,7 @@ async function openDialog({ preview = {}, others = [], mayStock = true }: Setup 
     edit = { ...edit, changes: body.changes };
     return { edit, preview: { ...PREVIEW, ...preview } };
   });
-  server.answer(startBulkEdit, () => ({ edit: { ...edit, state: "running" } }));
+  server.answer(startBulkEdit, (): { edit: BulkEdit } => ({ edit: { ...edit, state: "running" } }));
   const { user } = mountPart(<Editing mayStock={mayStock} />);
   const dialog = await screen.findByRole("dialog", { name: "Edit 2 products" });
   const choose = async (label: string, text: string): Promise<void> =>
