@@ -93,7 +93,7 @@ test("details with an error are open", async () => {
 test.each([
   ["metric", "kg", "1.5", 1500],
   ["imperial", "lb", "1.5", 680],
-] as const)("the weight is typed in the units of a store that is %s", async (standard, sign, typed, grams) => {
+] as const)("the weight is typed in the units of a store that is %s", async (...[standard, sign, typed, grams]) => {
   const { user, first } = await openMore({ standard });
   expect(screen.getByText(sign)).toBeTruthy();
   await user.type(field("Weight"), typed);
