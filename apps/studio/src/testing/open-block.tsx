@@ -7,6 +7,7 @@ import { useState, type ReactElement } from "react";
 import { vi } from "vitest";
 import { BlockEditor } from "../features/block-editor/block-editor.tsx";
 import { SpecialBlockEditor } from "../features/block-editor/special/special-block-editor.tsx";
+import { createDocumentId } from "../parts/draft/create-document-id.ts";
 import type { PickFile } from "../parts/file/pick-file.ts";
 import type { TextMirror } from "../parts/text/text-mirror.ts";
 import { mountLinkedPart } from "./mount-linked-part.tsx";
@@ -40,13 +41,14 @@ export async function openBlock({ type, value = {}, pickFile = async () => null,
   if (!known) throw new Error(`there are no blocks of type ${type}`);
   const changed = vi.fn<(value: Block["value"], act?: string) => void>();
   const first = completeBlockValue(known, value);
+  const id = createDocumentId();
   let replace: (next: Block["value"]) => void = () => undefined;
   function Editor(): ReactElement {
     const [current, setCurrent] = useState(first);
     replace = setCurrent;
     return (
       <BlockEditor
-        block={{ type, value: current }}
+        block={{ id, type, value: current }}
         label="Block 1"
         pickFile={pickFile}
         money={{ currency: "USD", language: "en-US" }}
