@@ -1,52 +1,10 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
-import type { FrameBox, StudioToPreview } from "@stoa/core/site/preview-messages.ts";
-import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
-import { openCanvas, textBlock } from "../../testing/open-canvas.ts";
-import { CanvasOverlay } from "./canvas-overlay.tsx";
-import { CanvasTools } from "./canvas-tools.tsx";
-
-const TALL_PX = 100;
-const ROOT: FrameBox = { id: "page-p", x: 0, y: 0, width: 600, height: 400 };
-const boxOf = (id: string, at: number): FrameBox => ({ id, x: 0, y: at * TALL_PX, width: 600, height: TALL_PX });
-
-type Setup = { readonly blocks?: readonly Block[]; readonly scale?: number; readonly isConnected?: boolean };
-
-/** The page with its blocks below each other, as its frame reports it. */
-function mountOverlay({ blocks = [textBlock("a"), textBlock("b")], scale = 1, isConnected = true }: Setup = {}) {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  const opened = openCanvas(blocks);
-  const sent: StudioToPreview[] = [];
-  const { canvas } = opened;
-  if (isConnected)
-    canvas.guest.connect(
-      (message) => sent.push(message),
-      () => undefined,
-    );
-  /** The frame tells where the blocks are now. */
-  const report = (): void =>
-    canvas.store.setState({
-      boxes: { root: ROOT, blocks: new Map(opened.ids().map((id, at) => [id, boxOf(id, at)])) },
-    });
-  report();
-  const mounted = mountPart(
-    <>
-      <CanvasTools canvas={canvas} />
-      <CanvasOverlay canvas={canvas} scale={scale} />
-    </>,
-  );
-  const types = (): string[] => sent.map(({ type }) => type);
-  return { ...opened, ...mounted, sent, types, report };
-}
+import { expect, test } from "vitest";
+import { mountOverlay, OVERLAY_ROOT, overlaySurface } from "../../testing/mount-overlay.tsx";
+import { textBlock } from "../../testing/open-canvas.ts";
 
 const bar = (name: string): ReturnType<typeof within> => within(screen.getByRole("toolbar", { name }));
 const overlay = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-canvas]");
-const surface = (): Element => {
-  const found = overlay()?.firstElementChild;
-  if (!found) throw new Error("nothing lies over the page");
-  return found;
-};
 
 test("the selected block has a bar with its name, which moves, duplicates and removes it", async () => {
   const { user, ids, labels, report } = mountOverlay();
@@ -158,13 +116,13 @@ test.each([
 
 test("a double click on a text edits it where it was clicked", () => {
   const { sent } = mountOverlay({ scale: 0.5 });
-  fireEvent.doubleClick(surface(), { clientX: 30, clientY: 20 });
+  fireEvent.doubleClick(overlaySurface(), { clientX: 30, clientY: 20 });
   expect(sent.find(({ type }) => type === "stoa:write")).toMatchObject({ id: "a", at: { x: 60, y: 40 } });
 });
 
 test("a double click on another block opens its editor", () => {
   const { canvas, types } = mountOverlay({ blocks: [{ id: "a", type: 21, value: {} }] });
-  fireEvent.doubleClick(surface(), { clientX: 30, clientY: 20 });
+  fireEvent.doubleClick(overlaySurface(), { clientX: 30, clientY: 20 });
   expect(canvas.store.getState().writeCount).toBe(1);
   expect(types()).not.toContain("stoa:write");
 });
@@ -189,7 +147,7 @@ test("while the page is tried, nothing lies over it", async () => {
 
 test("a block that the frame does not show has no bar", () => {
   const { canvas } = mountOverlay();
-  act(() => canvas.store.setState({ boxes: { root: ROOT, blocks: new Map() } }));
+  act(() => canvas.store.setState({ boxes: { root: OVERLAY_ROOT, blocks: new Map() } }));
   expect(screen.queryByRole("toolbar")).toBeNull();
 });
 
