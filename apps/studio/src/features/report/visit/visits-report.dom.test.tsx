@@ -195,6 +195,22 @@ test("a day with more pages than one call holds is told of, and the days before 
   expect(server.made(listVisits).map(({ query }) => query.to)).toEqual([TODAY, "2026-03-30"]);
 });
 
+test("when there is more than can be read, the days that are missing are told of", async () => {
+  const server = startVisits([]);
+  server.answer(listVisits, ({ query: { to } }) => ({
+    visits: Array.from({ length: VISIT_ROWS_A_CALL }, (_, index) => visit(`/${index % 3}`, 1, { day: to })),
+  }));
+  const { user } = mount();
+  expect(await screen.findByText(/^30 days have more pages than can be shown\./)).toBeTruthy();
+  expect(screen.queryByText(/^There is too much data/)).toBeNull();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last 90 days");
+  expect(await screen.findByText(/^40 days have more pages than can be shown\./)).toBeTruthy();
+  expect(
+    screen.getByText(/^There is too much data to show all of it\. Showing the days from Feb 20, 2026 on\./),
+  ).toBeTruthy();
+  expect(bars()).toHaveLength(40);
+});
+
 test("visits that can't be loaded say why, and are loaded again", async () => {
   const server = startVisits([visit("/shop", 1)]);
   server.failWith(rejection(403, "Your role may not see reports."), listVisits);
