@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { changeAsset, deleteAsset, getAsset, type AssetUse, type AssetView } from "@stoa/core/asset/asset-api.ts";
-import { rejection, unreachable } from "@stoa/ui/testing/call-fault.ts";
+import { holdCalls, rejection, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { fireEvent } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
@@ -104,6 +104,24 @@ test("a name is saved by Enter, once, and without its extension", async () => {
   await waitFor(() => expect(server.made(getAsset)).toHaveLength(2));
   expect(server.made(changeAsset).map(({ body }) => body)).toEqual([{ filename: "Blue vase" }]);
   expect(field("Rename").value).toBe("Blue vase");
+});
+
+test("a name that is on its way is not sent twice when its field is left, and another one is", async () => {
+  const vase = storedFile("vase.jpg");
+  const { server } = startFile(vase);
+  const { user } = mount(vase);
+  await detail();
+  const held = holdCalls();
+  server.failWith(held.fault, changeAsset);
+  await user.type(field("Rename"), "s{Enter}");
+  await user.tab();
+  expect(held.count()).toBe(1);
+  await user.type(field("Rename"), " 2");
+  await user.tab();
+  expect(held.count()).toBe(2);
+  held.letGo();
+  await waitFor(() => expect(field("Rename").value).toBe("vases 2"));
+  expect(server.made(changeAsset).map(({ body }) => body)).toEqual([{ filename: "vases" }, { filename: "vases 2" }]);
 });
 
 test("Escape puts the name back, and nothing is sent", async () => {
