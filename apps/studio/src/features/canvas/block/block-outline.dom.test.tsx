@@ -135,15 +135,15 @@ test("Enter writes in the settings of the chosen block, and only there", async (
 });
 
 test("Delete removes a block, the next one is chosen, and Undo brings it back", async () => {
-  const { user, ids, labels } = mountOutline();
+  const { user, ids, labels } = mountOutline(["a", "b", "c", "d"].map((id) => textBlock(id)));
   await user.click(button(/^Text 2/));
   await user.keyboard("{Delete}");
-  expect(ids()).toEqual(["a", "c"]);
+  expect(ids()).toEqual(["a", "c", "d"]);
   expect(pressed()).toEqual(["c"]);
   await waitFor(() => expect(focused()).toBe("c"));
   expect(await screen.findByText("Text 2 removed.")).toBeTruthy();
   await user.click(button("Undo"));
-  expect(ids()).toEqual(["a", "b", "c"]);
+  expect(ids()).toEqual(["a", "b", "c", "d"]);
   expect(labels).toEqual(["Remove text"]);
 });
 
