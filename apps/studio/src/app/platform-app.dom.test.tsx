@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { mountPart } from "../testing/mount-part.tsx";
 import { PlatformApp } from "./platform-app.tsx";
 
-const ACCOUNT = { id: "1bd848ff1128672e94519b62", email: "owner@example.org" };
+const ACCOUNT = { id: "1bd848ff1128672e94519b62", email: "owner@example.org", language: null };
 
 function openPlatform(isSignedIn: boolean) {
   const server = startContractServer();

@@ -49,7 +49,7 @@ async function openShipping({ rules = [RULES], others = [] }: Opened = {}) {
   const server = startContractServer();
   const shipping = { rules: [...rules] };
   const read = answerPreferences(server, { shipping, currencies: { others }, measures: { standard: "metric" } });
-  const { user } = mountPart(<ShippingContent siteCurrency="USD" language="en-US" />);
+  const { user } = mountPart(<ShippingContent siteCurrency="USD" siteLanguage="en-US" language="en-US" />);
   await screen.findByRole("heading", { name: "Shipping", level: 1 });
   const press = async (name: string | RegExp, scope: HTMLElement = document.body): Promise<void> =>
     user.click(await within(scope).findByRole("button", { name }));
@@ -114,7 +114,7 @@ test("shipping that cannot be loaded shows why, and loads on retry", async () =>
   const server = startContractServer();
   answerPreferences(server, { shipping: { rules: [RULES] } });
   server.failWith(rejection(403, "Your role may not see shipping."), getCommercePreferences);
-  const { user } = mountPart(<ShippingContent siteCurrency="USD" language="en-US" />);
+  const { user } = mountPart(<ShippingContent siteCurrency="USD" siteLanguage="en-US" language="en-US" />);
   expect(await screen.findByText("Your role may not see shipping.")).toBeTruthy();
   server.mend();
   await user.click(screen.getByRole("button", { name: "Try again" }));

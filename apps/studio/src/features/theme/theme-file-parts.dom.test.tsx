@@ -106,7 +106,12 @@ test("a search that finds no file says so", () => {
 
 function openDialog(part: (acts: { onDone: (file?: ThemeFile) => void; onClose: () => void }) => ReactElement) {
   const server = startContractServer();
-  server.answer(writeThemeFile, ({ body }) => ({ ...NOTE, path: body.path, state: "added", hasOriginal: false }));
+  server.answer(writeThemeFile, ({ body }) => ({
+    ...NOTE,
+    path: body.path,
+    state: "added" as const,
+    hasOriginal: false,
+  }));
   server.answer(renameThemeFile, ({ body }) => ({ ...NOTE, path: body.to }));
   server.answer(restoreThemeFile, { ...NOTE, state: "original" });
   server.answer(deleteThemeFile, ({ body }) => ({ path: body.path }));
