@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
@@ -150,7 +151,7 @@ test.each([
   const answer = await shopper.call("POST", "/registration", body);
   expect([answer.status, answer.json()]).toEqual([
     400,
-    { error: "invalid_request", message: SITE_USER_MESSAGES.invalid, fields },
+    { error: "invalid_request", ...refusalMembers(SITE_USER_MESSAGES.invalid, fields) },
   ]);
 });
 
@@ -205,7 +206,7 @@ test("a link that is too old, made up, for something else or of another site doe
   for (const answer of rejected) {
     expect([answer.status, answer.json()]).toEqual([
       400,
-      { error: "link_not_valid", message: SITE_USER_MESSAGES.linkNotValid },
+      { error: "link_not_valid", ...refusalMembers(SITE_USER_MESSAGES.linkNotValid) },
     ]);
   }
   expect((await shopper.call("GET", "/profile")).status).toBe(200);
