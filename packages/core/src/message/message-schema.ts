@@ -7,7 +7,7 @@ const key = Type.String();
 const WordSchema = Type.Object({ key, text: Type.String(), values: Type.Optional(Type.Record(Type.String(), value)) });
 
 /** What is filled into the message. */
-export const MessageValuesSchema = Type.Record(Type.String(), Type.Union([value, WordSchema]));
+const MessageValuesSchema = Type.Record(Type.String(), Type.Union([value, WordSchema]));
 
 /** Beside an English text: the catalogue's key of it, and what is filled in. Absent where a text has no key. */
 export const MESSAGE_MEMBERS = {

@@ -5,7 +5,7 @@ import type { WireMessage } from "./message-schema.ts";
 type WireValues = NonNullable<WireMessage["values"]>;
 
 /** The members of an answer that name the message it has in English. */
-export type MessageMembers = { messageKey?: string; messageValues?: WireValues };
+type MessageMembers = { messageKey?: string; messageValues?: WireValues };
 
 /** The key and the values of a message, to stand beside its English text; nothing for a text without a key. */
 export function messageMembers(message: MessageText): MessageMembers {

@@ -1,3 +1,5 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
@@ -140,13 +142,13 @@ test.each([
     { email: "a@example.org\r\nBcc: eve@example.org", password: SHOPPER_PASSWORD },
     { email: SITE_USER_MESSAGES.emailInvalid },
   ],
-  [{ email: "ada@example.org", password: "short" }, { password: "Use at least 8 characters for the password." }],
+  [{ email: "ada@example.org", password: "short" }, { password: toMessage("account.passwordTooShort", { min: 8 }) }],
   [{ email: "ada@example.org", password: "password123" }, { password: SITE_USER_MESSAGES.passwordCommon }],
   [
     { email: "ada@example.org", password: SHOPPER_PASSWORD, firstName: "x".repeat(101) },
-    { firstName: "This is longer than 100 characters. Shorten it." },
+    { firstName: toMessage("account.tooLong", { max: 100 }) },
   ],
-])("refuses %j", async (body, fields) => {
+])("refuses %j", async (body, fields: MessageFields) => {
   const shopper = await newShopper();
   const answer = await shopper.call("POST", "/registration", body);
   expect([answer.status, answer.json()]).toEqual([
