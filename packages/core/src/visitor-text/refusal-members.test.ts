@@ -5,7 +5,7 @@ import { ErrorReplySchema } from "../api/error-schema.ts";
 import { CART_MESSAGES } from "../cart/message/cart-messages.ts";
 import { messageFieldsOf, messageOfWire } from "../message/wire-message.ts";
 import { toMessage } from "../message/to-message.ts";
-import { refusalMembers } from "./refusal-members.ts";
+import { refusalMembers, type RefusalMembers } from "./refusal-members.ts";
 import { translatorFor } from "./translator-for.ts";
 import { Value } from "typebox/value";
 
@@ -43,7 +43,9 @@ test("errors by field stay English texts, and their keys are beside them", () =>
 });
 
 test("what a browser reads out of an answer is what the rule said", () => {
-  const answer = structuredClone(refusalMembers(POSTAL, { postalCode: POSTAL, note: "Own words." }));
+  const answer = JSON.parse(
+    JSON.stringify(refusalMembers(POSTAL, { postalCode: POSTAL, note: "Own words." })),
+  ) as RefusalMembers;
   expect(messageOfWire(answer.message, answer)).toEqual(POSTAL);
   expect(messageFieldsOf(answer)).toEqual({ postalCode: POSTAL, note: "Own words." });
   expect(translatorFor("de")(messageOfWire("Other words.", answer))).toBe(
