@@ -182,10 +182,10 @@ test("asks for the options that are not chosen yet", async ({ page, shop }) => {
   });
   await page.goto(shop.url(one.path));
   await addButton(page).click();
-  await expectAlert(page, optionMessage(["Size"]) ?? "");
+  await expectAlert(page, optionMessage(["Size"])?.text ?? "");
   await page.goto(shop.url(two.path));
   await addButton(page).click();
-  await expectAlert(page, optionMessage(["Size", "Glaze"]) ?? "");
+  await expectAlert(page, optionMessage(["Size", "Glaze"])?.text ?? "");
   await choose(page, "Size", "Large");
   await choose(page, "Glaze", "Ink");
   await addButton(page).click();

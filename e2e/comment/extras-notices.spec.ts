@@ -4,7 +4,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { PAGE_TEXTS } from "@stoa/core/visitor-text/page-texts.ts";
 import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { installmentInfo } from "@stoa/core/payment/installment/installment-info.ts";
-import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "@stoa/core/payment/installment/installment-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { POPUP_KEYS } from "@stoa/core/popup/popup-messages.ts";
 import type { Locator, Page } from "@playwright/test";
 import type { ShopApi } from "../owner/owner-api.ts";
@@ -57,13 +57,13 @@ async function answerInstallments(
 }
 
 const pillOf = (page: Page, brand: string): Locator =>
-  page.getByRole("link", { name: fillMessage(INSTALLMENT_PILL_LABEL, { brand }) });
+  page.getByRole("link", { name: toMessage("installment.pillLabel", { brand }).text });
 
 test("shows a product's price in installments, and follows the chosen variant", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await offerInstallments(shop, "US");
-  const inRange = (installment: string): string => fillMessage(INSTALLMENT_MESSAGES.inRange, { installment });
-  const over = fillMessage(INSTALLMENT_MESSAGES.overMaximum, { amount: "$2,000.00" });
+  const inRange = (installment: string): string => toMessage("installment.inRange", { installment }).text;
+  const over = toMessage("installment.overMaximum", { amount: "$2,000.00" }).text;
   await answerInstallments(page, { 4000: ["inRange", inRange("$10.00")], 900_000: ["overMaximum", over] });
   await page.goto(shop.url(vase.path));
   const line = page.getByRole("paragraph").filter({ has: pillOf(page, "Afterpay") });

@@ -29,7 +29,7 @@ test("a page that is left reports its speed, once, and its owner sees it", async
   await letCount(page, shop);
   await visit(page, shop.url(vase.path));
   await addButton(page).click();
-  await expectAlert(page, optionMessage(["Size"]) ?? "");
+  await expectAlert(page, optionMessage(["Size"])?.text ?? "");
   await visit(page, shop.url("/shop"));
   await expect
     .poll(async () => (await readSpeed(shop)).map(({ path, samples }) => [path, samples]))

@@ -64,7 +64,7 @@ test("can be pressed again a second after an error, which stays until it is read
   await stopClock(page);
   await page.goto(shop.url(vase.path));
   await addButton(page).click();
-  await expect(alertOf(page)).toContainText(optionMessage(["Size"]) ?? "");
+  await expect(alertOf(page)).toContainText(optionMessage(["Size"])?.text ?? "");
   // The alert makes the page inert; the button is still there.
   const behind = page.locator(".sqs-add-to-cart-button");
   await expect(behind).toHaveAttribute("aria-disabled", "true");
@@ -90,7 +90,7 @@ test("asks for three options with the text for many", async ({ page, shop }) => 
   await page.goto(shop.url(jar.path));
   await addButton(page).click();
   await expectAlert(page, "Please select the Size, Glaze and Handle options.");
-  expect(optionMessage(names)).toBe("Please select the Size, Glaze and Handle options.");
+  expect(optionMessage(names)?.text).toBe("Please select the Size, Glaze and Handle options.");
 });
 
 test.describe("on a list", () => {
@@ -150,7 +150,7 @@ test.describe("in express checkout", () => {
     const [vase] = await shop.addItems(VASE);
     await page.goto(shop.url(vase.path));
     await addButton(page).click();
-    await expectAlert(page, optionMessage(["Size"]) ?? "", CART_MESSAGES.unableToPurchase);
+    await expectAlert(page, optionMessage(["Size"])?.text ?? "", CART_MESSAGES.unableToPurchase);
   });
 });
 

@@ -47,7 +47,7 @@ test("shows a product in a lightbox and sells it from there", async ({ page, sho
   await expect(view).toContainText("$25.00");
   await addButton(view).click();
   // In a lightbox the error is shown in full, as on the product page.
-  await expectAlert(page, optionMessage(["Size"]) ?? "");
+  await expectAlert(page, optionMessage(["Size"])?.text ?? "");
   await choose(view, "Size", "Large");
   await expect(view).toContainText("$32.00");
   await choose(view, "Size", "Huge");

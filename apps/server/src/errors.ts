@@ -1,4 +1,5 @@
 import { REJECTION_MESSAGES } from "@stoa/core/api/rejection-messages.ts";
+import { englishFields, englishOf, type MessageFields, type MessageText } from "@stoa/core/message/message-of.ts";
 
 /** Every error code with its HTTP status and default message. `docs/errors.md` lists the same codes. */
 export const ERROR_CATALOGUE = {
@@ -111,21 +112,29 @@ export type ErrorCode = keyof typeof ERROR_CATALOGUE;
 
 export type ErrorDetails = {
   /** Replaces the default message. */
-  readonly message?: string;
+  readonly message?: MessageText;
   /** Path of a value → its error. */
-  readonly fields?: Record<string, string>;
+  readonly fields?: MessageFields;
   readonly cause?: unknown;
 };
 
 export class AppError extends Error {
   readonly code: ErrorCode;
+  /** In English, as `message` is. */
   readonly fields: Record<string, string> | undefined;
+  /** `message` in any language. */
+  readonly said: MessageText;
+  /** `fields` in any language. */
+  readonly saidFields: MessageFields | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERROR_CATALOGUE[code].message, { cause: details.cause });
+    const said = details.message ?? ERROR_CATALOGUE[code].message;
+    super(englishOf(said), { cause: details.cause });
     this.name = "AppError";
     this.code = code;
-    this.fields = details.fields;
+    this.said = said;
+    this.saidFields = details.fields;
+    this.fields = details.fields && englishFields(details.fields);
   }
 
   get status(): number {

@@ -28,7 +28,8 @@ export function CartPage({ cart: initialCart, strings, locale, continueUrl }: Ca
   useFocusFallback(title);
   const cart = visibleCart(state) ?? initialCart;
   const formatCents = (amount: number): string => formatMoney({ amount, currency: cart.currency }, locale);
-  const total = currencyRemark(cart) ?? `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
+  const remark = currencyRemark(cart);
+  const total = remark ? translate(remark) : `${strings.cartTotal}: ${formatCents(cart.grandTotalCents)}`;
   const continueLink = (
     <a className="cart-continue-button" href={continueUrl}>
       {strings.cartContinueShopping}

@@ -1,5 +1,11 @@
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkAddress } from "@stoa/core/address/check-address.ts";
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { takeCartChange } from "./cart-change-mark.ts";
 import { callShopper } from "./shopper-call.ts";
@@ -118,4 +124,55 @@ test("a long body is sent without outliving the page, which browsers allow only 
   const answer = await callShopper({ ...CALL, body: { text: "x".repeat(70_000) } });
   expect(answer).toMatchObject({ ok: false, message: "Too long.", status: 413 });
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([false]);
+});
+
+describe("on a German page, a refusal with filled-in values", () => {
+  beforeEach(() => vi.stubGlobal("document", { cookie: "crumb=old", documentElement: { lang: "de" } }));
+  const refused = (message: MessageText, fields?: MessageFields): ErrorReply => ({
+    error: "invalid_request",
+    ...refusalMembers(message, fields),
+  });
+  /** The same answer of a server that words its English differently. */
+  const reworded = (reply: ErrorReply): ErrorReply => ({
+    ...reply,
+    message: "Nope.",
+    fields: Object.fromEntries(Object.keys(reply.fields ?? {}).map((name) => [name, "Nope."])),
+  });
+  const addressErrors = (): MessageFields => {
+    const checked = checkAddress({ countryCode: "US", lastName: "Ada", address1: "1 Main St", city: "X" }, "optional");
+    return checked.ok ? {} : checked.errors;
+  };
+  const minimum = toMessage("pricing.minimumSubtotal", { subtotal: "20,00 $" });
+
+  test.each([
+    ["as it is", (reply: ErrorReply) => reply],
+    ["worded differently in English", reworded],
+  ])("is translated by its key, %s", async (_how, change) => {
+    const fields = { ...addressErrors(), choice: toMessage("form.unexpectedOption", { val: "Gold" }) };
+    serve(Response.json(change(refused(minimum, fields)), { status: 400 }));
+    await expect(callShopper(CALL)).resolves.toMatchObject({
+      message: "Zum Bestellen muss die Zwischensumme mindestens 20,00 $ betragen.",
+      fields: {
+        postalCode: "ZIP-Code fehlt. Bitte füllen Sie das Feld aus.",
+        choice: "Gold ist keine der erwarteten Möglichkeiten.",
+      },
+    });
+  });
+
+  test("translates a fixed text by its key as well", async () => {
+    serve(Response.json(reworded(refused(CART_MESSAGES.notEnoughStock)), { status: 400 }));
+    const answer = await callShopper(CALL);
+    expect(answer).toMatchObject({ message: CATALOGUES.de.cart.notEnoughStock });
+  });
+
+  test("shows the server's English for a key that this version doesn't know, and for a text without one", async () => {
+    const unknown = {
+      error: "x",
+      message: "New here.",
+      messageKey: "cart.fromTheFuture",
+      fields: { note: "Own text." },
+    };
+    serve(Response.json(unknown, { status: 400 }));
+    await expect(callShopper(CALL)).resolves.toMatchObject({ message: "New here.", fields: { note: "Own text." } });
+  });
 });

@@ -2,6 +2,9 @@ import type { EndpointBody, EndpointReply, EndpointShape } from "@stoa/core/api/
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
 import { CALL_MESSAGES } from "@stoa/core/cart/message/call-messages.ts";
 import { REJECTED_CALL_MESSAGES } from "@stoa/core/cart/message/rejected-call-messages.ts";
+import type { MessageText } from "@stoa/core/message/message-of.ts";
+import { messageFieldsOf, messageOfWire } from "@stoa/core/message/wire-message.ts";
+import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import type { ContractPath } from "../contract-path.ts";
 import { markCartChange } from "./cart-change-mark.ts";
 import { readCookie } from "./visitor-cookies.ts";
@@ -109,10 +112,6 @@ function judge<Reply>(raw: RawReply, failedMessage: string | undefined): Shopper
   return rejectAsReported(raw, failedMessage ?? CALL_MESSAGES.tryAgain);
 }
 
-function translatedFields(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(message)]));
-}
-
 /** Returns whether a failed call may have succeeded; retry it with the same key. */
 export function isUndecided({ code, status = 0 }: ShopperRejection): boolean {
   return code !== "refused" || status >= 500;
@@ -124,14 +123,17 @@ export function newCallKey(): string {
 }
 
 function rejectAsReported(raw: RawReply, failedMessage: string): ShopperRejection {
-  const { message, fields, error } = errorOf(raw) ?? {};
-  const said = message === undefined || message === "" ? failedMessage : message;
+  const answer = errorOf(raw) ?? {};
+  const { message, fields, error } = answer;
+  const said = message === undefined || message === "" ? failedMessage : messageOfWire(message, answer);
   const known = error === undefined ? {} : { error };
   const rejection: ShopperRejection = { ...reject("refused", said), status: raw.status, ...known };
-  return fields === undefined ? rejection : { ...rejection, fields: translatedFields(fields) };
+  return fields === undefined
+    ? rejection
+    : { ...rejection, fields: translateTexts(messageFieldsOf(answer), translate) };
 }
 
-function reject(code: ShopperRejection["code"], message: string): ShopperRejection {
+function reject(code: ShopperRejection["code"], message: MessageText): ShopperRejection {
   return { ok: false, code, message: translate(message) };
 }
 

@@ -5,6 +5,7 @@ import {
   type InstallmentFetch,
   type InstallmentFetchEvent,
 } from "@stoa/core/payment/installment/installment-fetch.ts";
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import type { getInstallmentOffer } from "@stoa/core/payment/payment-api.ts";
 import { CART_EVENT, onCartEvent } from "../cart/cart-events.ts";
 import { fetchPageMessages, translate } from "../words/page-messages.ts";
@@ -36,7 +37,7 @@ function paint(line: HTMLElement, fetched: InstallmentFetch): void {
   if (fetched.state !== "success") return;
   const { offer } = fetched;
   line.hidden = offer.text === "";
-  text.textContent = translate(offer.text);
+  text.textContent = translate(messageOfWire(offer.text, offer));
   line.replaceChildren(...(offer.place === "inRange" ? [text, " ", pill] : [pill, " ", text]));
 }
 

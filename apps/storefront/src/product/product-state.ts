@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import {
   addToCartView,
   initialAddToCart,
@@ -42,7 +43,7 @@ export function reduceProduct(state: ProductState, action: ProductAction): Produ
 }
 
 /** Screen reader text of the button; errors are announced by their dialog. */
-export function buttonAnnouncement({ button }: ProductState): string {
+export function buttonAnnouncement({ button }: ProductState): MessageText {
   return button.phase === "failed" ? "" : (addToCartView(button).announcement ?? "");
 }
 

@@ -1,4 +1,4 @@
-import type { Message } from "@stoa/core/message/message-of.ts";
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import type { ServerCatalogue } from "@stoa/core/visitor-text/server-message-groups.ts";
 import { translateToEnglish } from "@stoa/core/visitor-text/translate-to-english.ts";
 
@@ -40,7 +40,7 @@ export function fetchPageMessages(): Promise<void> {
 }
 
 /** Translates a message of the islands or of an answer into the page's language; English until it is loaded. */
-export function translate(message: string | Message): string {
+export function translate(message: MessageText): string {
   return translateNow(message);
 }
 

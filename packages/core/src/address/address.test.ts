@@ -1,3 +1,4 @@
+import { englishFields } from "../message/message-of.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addressFields, isCountryCode } from "./address-fields.ts";
@@ -25,7 +26,7 @@ const lovelace: Address = {
 };
 const errorsOf = (members: Partial<Address>, phone: "optional" | "required" | "hidden" = "optional") => {
   const checked = checkAddress({ ...lovelace, ...members }, phone);
-  return checked.ok ? {} : checked.errors;
+  return checked.ok ? {} : englishFields(checked.errors);
 };
 
 describe("a URL", () => {
@@ -55,7 +56,8 @@ describe("a URL", () => {
   });
 
   test("reports what is missing in each field, in the terms of its country", () => {
-    expect(checkAddress({ countryCode: "US" }, "required")).toEqual({
+    const checked = checkAddress({ countryCode: "US" }, "required");
+    expect(checked.ok ? checked : { ...checked, errors: englishFields(checked.errors) }).toEqual({
       ok: false,
       errors: {
         lastName: "Last name is missing. Please enter it.",
@@ -143,7 +145,7 @@ describe("a URL", () => {
           expect(normaliseAddress(checked.address)).toEqual(checked.address);
           expect(checkAddress(checked.address, "optional")).toEqual(checked);
         } else {
-          expect(Object.values(checked.errors).every((message) => message.length > 0)).toBe(true);
+          expect(Object.values(englishFields(checked.errors)).every((message) => message.length > 0)).toBe(true);
         }
       }),
       { numRuns: 500 },

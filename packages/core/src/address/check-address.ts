@@ -1,14 +1,16 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { addressFields, isCountryCode, type AddressFieldRule, type PhoneRule } from "./address-fields.ts";
 import { ADDRESS_LIMITS } from "./address-limits.ts";
 import { ADDRESS_MESSAGES } from "./address-messages.ts";
+import { addressLabelMessage } from "./address-label-message.ts";
 import type { Address, AddressField } from "./address-schema.ts";
 import { isPostalCode, normaliseAddress, postalFormat } from "./normalise-address.ts";
 import { regionCode } from "./country/address-regions.ts";
 
 export type CheckedAddress =
   | { readonly ok: true; readonly address: Address }
-  | { readonly ok: false; readonly errors: Readonly<Partial<Record<AddressField, string>>> };
+  | { readonly ok: false; readonly errors: Readonly<Partial<Record<AddressField, MessageText>>> };
 
 const PHONE = /^\+?[\d ().\-/]+(?: ?(?:x|ext\.?|#) ?\d{1,6})?$/i;
 /** Longest part of a visitor's input that is echoed back in an error. */
@@ -44,37 +46,38 @@ function completeAddress(input: Partial<Address>): Address {
   return { firstName, lastName, address1, address2, city, state, postalCode, countryCode, phone };
 }
 
-function lengthErrors(input: Partial<Address>): Partial<Record<AddressField, string>> {
+function lengthErrors(input: Partial<Address>): Partial<Record<AddressField, MessageText>> {
   return Object.fromEntries(
     addressFields("", "optional").flatMap(({ field, label }) => {
       const max = ADDRESS_LIMITS[field];
-      const message = field === "countryCode" ? ADDRESS_MESSAGES.unknownCountry : ADDRESS_MESSAGES.tooLong;
-      return (input[field] ?? "").length > max ? [[field, fillMessage(message, { label, max })]] : [];
+      const message =
+        field === "countryCode"
+          ? ADDRESS_MESSAGES.unknownCountry
+          : toMessage("address.tooLong", { label: addressLabelMessage(label), max });
+      return (input[field] ?? "").length > max ? [[field, message]] : [];
     }),
   );
 }
 
-function fieldError(rule: AddressFieldRule, address: Address): string | undefined {
-  const { field, label } = rule;
-  const value = address[field];
-  if (value === "") {
-    return rule.isRequired ? fillMessage(ADDRESS_MESSAGES.required, { label }) : undefined;
-  }
-  const message = valueMessage(rule, address);
-  const example = postalFormat(address.countryCode)?.example ?? "";
-  return message === undefined
-    ? undefined
-    : fillMessage(message, { label, value: value.slice(0, SHOWN_CHARS), example });
+function fieldError(rule: AddressFieldRule, address: Address): MessageText | undefined {
+  if (address[rule.field] !== "") return valueError(rule, address);
+  return rule.isRequired ? toMessage("address.required", { label: addressLabelMessage(rule.label) }) : undefined;
 }
 
-function valueMessage(rule: AddressFieldRule, address: Address): string | undefined {
+function valueError(rule: AddressFieldRule, address: Address): MessageText | undefined {
+  const { countryCode } = address;
+  const label = addressLabelMessage(rule.label);
+  const value = address[rule.field].slice(0, SHOWN_CHARS);
   switch (rule.field) {
     case "state":
-      return isKnownRegion(rule, address) ? undefined : ADDRESS_MESSAGES.unknownRegion;
-    case "postalCode":
-      return isPostalCode(address.countryCode, address.postalCode) ? undefined : ADDRESS_MESSAGES.postalCode;
+      return isKnownRegion(rule, address) ? undefined : toMessage("address.unknownRegion", { label, value });
+    case "postalCode": {
+      const example = postalFormat(countryCode)?.example ?? "";
+      const isFitting = isPostalCode(countryCode, address.postalCode);
+      return isFitting ? undefined : toMessage("address.postalCode", { label, value, example });
+    }
     case "phone":
-      return isPhone(address.phone) ? undefined : ADDRESS_MESSAGES.phone;
+      return isPhone(address.phone) ? undefined : toMessage("address.phone", { value });
     default:
       return undefined;
   }

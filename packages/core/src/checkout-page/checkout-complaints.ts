@@ -1,6 +1,7 @@
 import type { Checkout, CheckoutProblem } from "../checkout/checkout-schema.ts";
+import { messageOfWire } from "../message/wire-message.ts";
 import { elementIdOf } from "./section/checkout-field.ts";
-import type { Fields } from "./section/checkout-field.ts";
+import type { Fields, SaidFields } from "./section/checkout-field.ts";
 
 export type Complaint = { readonly message: string; readonly href: string };
 
@@ -46,7 +47,7 @@ function hrefOf(name: string, cartUrl: string): string {
  * Returns the errors in page order; an error about a whole form is dropped when its fields have their own. `cartUrl` is
  * where the purchase can be edited.
  */
-export function complaintsOf(fields: Fields, cartUrl: string): Complaint[] {
+export function complaintsOf(fields: SaidFields, cartUrl: string): Complaint[] {
   const names = Object.keys(fields);
   const isSaidBelow = (name: string): boolean => names.some((one) => one.startsWith(`${name}.`));
   return names
@@ -59,8 +60,8 @@ export function complaintsOf(fields: Fields, cartUrl: string): Complaint[] {
 export function fieldsOfProblems(problems: readonly CheckoutProblem[], known: Fields): Fields {
   const isKnown = (field: string): boolean =>
     Object.keys(known).some((name) => name === field || name.startsWith(`${field}.`));
-  const found = problems.flatMap(({ field, message }) =>
-    field === null || isKnown(field) ? [] : [[field, message] as const],
+  const found = problems.flatMap(({ field, message, ...named }) =>
+    field === null || isKnown(field) ? [] : [[field, messageOfWire(message, named)] as const],
   );
   // The first problem of a field wins.
   return { ...Object.fromEntries(found.toReversed()), ...known };

@@ -1,5 +1,6 @@
 import type { Checkout } from "../checkout/checkout-schema.ts";
-import type { Fields } from "./section/checkout-field.ts";
+import type { MessageText } from "../message/message-of.ts";
+import type { Fields, SaidFields } from "./section/checkout-field.ts";
 import type { CheckoutWord } from "./checkout-page-translator.ts";
 import type { SentCheckout } from "./checkout-sent.ts";
 
@@ -13,7 +14,7 @@ export type CheckoutView = {
   readonly unsaved: ReadonlySet<string>;
   readonly fields: Fields;
   /** Errors without a field. */
-  readonly message: string;
+  readonly message: MessageText;
   /** Where a started payment continues; empty for nowhere. */
   readonly confirmUrl: string;
   /** Changes since the shopper's last view, in words. */
@@ -22,8 +23,14 @@ export type CheckoutView = {
   readonly isScripted: boolean;
 };
 
+/** A checkout whose errors are in the language of the page. */
+export type SaidCheckout = Omit<CheckoutView, "fields" | "message"> & {
+  readonly fields: SaidFields;
+  readonly message: string;
+};
+
 export type Drawing = {
-  readonly shown: CheckoutView;
+  readonly shown: SaidCheckout;
   readonly word: CheckoutWord;
   readonly locale: string;
   readonly language: string;

@@ -3,6 +3,7 @@ import {
   SUBSCRIPTION_PRICE_MESSAGES,
   type SubscriptionPriceTexts,
 } from "../product/subscription/subscription-price-messages.ts";
+import { translateToEnglish } from "../visitor-text/translate-to-english.ts";
 import type { Translate } from "../visitor-text/translator-for.ts";
 import { changeAddress } from "./state/change-address.ts";
 import { complaintsOf, type Complaint } from "./checkout-complaints.ts";
@@ -60,8 +61,8 @@ export type CheckoutScreen = {
 
 /** Returns the screen of a checkout, section by section. */
 export function checkoutScreen(known: CheckoutView, setting: CheckoutSetting): CheckoutScreen {
-  const { language, strings, say, priceWords = SUBSCRIPTION_PRICE_MESSAGES } = setting;
-  const shown = say ? translatedCheckout(known, say) : known;
+  const { language, strings, say = translateToEnglish, priceWords = SUBSCRIPTION_PRICE_MESSAGES } = setting;
+  const shown = translatedCheckout(known, say);
   const word = checkoutTranslator(strings);
   const locale = readerLocale(language);
   const drawing: Drawing = { shown, word, locale, language };

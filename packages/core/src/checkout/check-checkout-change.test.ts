@@ -1,3 +1,5 @@
+import { toMessage } from "../message/to-message.ts";
+import { englishFields } from "../message/message-of.ts";
 import { expect, test } from "vitest";
 import type { Form } from "../form/form-schema.ts";
 import { testId } from "../pricing/order/order-for-tests.ts";
@@ -36,7 +38,7 @@ function check(change: CheckoutChange, changes: Partial<CheckoutRules> = {}) {
 
 function fieldsOf(change: CheckoutChange, changes: Partial<CheckoutRules> = {}): Record<string, string> {
   const checked = check(change, changes);
-  return checked.ok ? {} : { ...checked.fields };
+  return checked.ok ? {} : englishFields(checked.fields);
 }
 
 test("keeps the members that were sent, tidied, and no others", () => {
@@ -84,7 +86,7 @@ test("asks for a phone number where the store does", () => {
 test("refuses all when one member is wrong", () => {
   expect(check({ email: "ada@example.com", note: "x".repeat(CHECKOUT_LIMITS.noteChars + 1) })).toEqual({
     ok: false,
-    fields: { note: `Your note can have ${CHECKOUT_LIMITS.noteChars} characters. Please shorten it.` },
+    fields: { note: toMessage("checkout.noteTooLong", { max: CHECKOUT_LIMITS.noteChars }) },
   });
 });
 

@@ -4,7 +4,8 @@ import { checkAddress } from "../address/check-address.ts";
 import { checkForm } from "../form/check/check-form.ts";
 import { FORM_MESSAGES } from "../form/form-messages.ts";
 import type { Form } from "../form/form-schema.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageFields } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import type { CheckoutChange } from "./checkout-api.ts";
 import { CHECKOUT_LIMITS } from "./checkout-limits.ts";
@@ -25,14 +26,13 @@ export type CheckoutDetails = {
   readonly acceptsMarketing: boolean;
 };
 
-type FieldErrors = Readonly<Record<string, string>>;
 type Checked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly fields: FieldErrors };
+  | { readonly ok: false; readonly fields: MessageFields };
 
 export type CheckedChange =
   | { readonly ok: true; readonly details: Partial<CheckoutDetails> }
-  | { readonly ok: false; readonly fields: FieldErrors };
+  | { readonly ok: false; readonly fields: MessageFields };
 
 /** Longest part of a visitor's input that is echoed back in an error. */
 const SHOWN_CHARS = 60;
@@ -57,7 +57,7 @@ export function checkCheckoutChange(change: CheckoutChange, rules: CheckoutRules
   const fields = Object.assign(
     {},
     ...results.map(([, check]) => (check?.ok === false ? check.fields : {})),
-  ) as FieldErrors;
+  ) as MessageFields;
   if (Object.keys(fields).length > 0) {
     return { ok: false, fields };
   }
@@ -80,7 +80,7 @@ function checkEmail(email: string | null): Checked<string | null> {
   const shown = value.slice(0, SHOWN_CHARS);
   return isShopperEmail(value)
     ? { ok: true, value }
-    : { ok: false, fields: { email: fillMessage(CHECKOUT_MESSAGES.emailInvalid, { value: shown }) } };
+    : { ok: false, fields: { email: toMessage("checkout.emailInvalid", { value: shown }) } };
 }
 
 function checkPlace(name: string, input: Partial<Address> | null, rules: CheckoutRules): Checked<Address | null> {
@@ -92,14 +92,14 @@ function checkPlace(name: string, input: Partial<Address> | null, rules: Checkou
     return { ok: true, value: checked.address };
   }
   const entries = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message]);
-  return { ok: false, fields: Object.fromEntries(entries) as FieldErrors };
+  return { ok: false, fields: Object.fromEntries(entries) as MessageFields };
 }
 
 function checkNote(note: string | null, rules: CheckoutRules): Checked<string> {
   const value = (note ?? "").trim();
   const max = CHECKOUT_LIMITS.noteChars;
   if (value.length > max) {
-    return { ok: false, fields: { note: fillMessage(CHECKOUT_MESSAGES.noteTooLong, { max }) } };
+    return { ok: false, fields: { note: toMessage("checkout.noteTooLong", { max }) } };
   }
   return value === "" || rules.isNoteAllowed
     ? { ok: true, value }

@@ -5,6 +5,8 @@ import { CART_MESSAGES } from "../cart/message/cart-messages.ts";
 import type { InvalidCoupon } from "../discount/check-coupons.ts";
 import { checkForm } from "../form/check/check-form.ts";
 import type { Form } from "../form/form-schema.ts";
+import { englishOf, type MessageText } from "../message/message-of.ts";
+import { messageMembers, messageOfWire } from "../message/wire-message.ts";
 import type { OrderPrice } from "../pricing/price-order.ts";
 import type { OrderProblem, PricedOrder } from "../pricing/priced-order-schema.ts";
 import { CHECKOUT_MESSAGES } from "./checkout-messages.ts";
@@ -47,7 +49,9 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   if (!price.ok) {
     return [...inCart, problem("totalTooLarge", price.message, "cart")];
   }
-  const ofOrder = price.order.problems.map(({ code, message }) => problem(code, message, FIELDS[code]));
+  const ofOrder = price.order.problems.map((one) =>
+    problem(one.code, messageOfWire(one.message, one), FIELDS[one.code]),
+  );
   return [
     ...inCart,
     ...ofOrder.filter(({ field }) => field === "cart"),
@@ -60,8 +64,8 @@ export function checkoutProblems(facts: CheckoutFacts): CheckoutProblem[] {
   ];
 }
 
-function problem(code: string, message: string, field: string | null): CheckoutProblem {
-  return { code, message, field };
+function problem(code: string, message: MessageText, field: string | null): CheckoutProblem {
+  return { code, message: englishOf(message), ...messageMembers(message), field };
 }
 
 /** One problem per message, however many lines it affects. */
@@ -112,7 +116,7 @@ function tenderProblems({ invalidCoupons, giftCards }: PricedOrder): CheckoutPro
       .filter((coupon) => !isHarmless(coupon))
       .map(({ message }) => problem("couponInvalid", message, "couponCode")),
     ...giftCards.flatMap((card) =>
-      card.problem === null ? [] : [problem("giftCardInvalid", card.problem, "giftCardCode")],
+      card.problem === null ? [] : [problem("giftCardInvalid", messageOfWire(card.problem, card), "giftCardCode")],
     ),
   ];
 }

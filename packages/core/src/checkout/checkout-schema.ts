@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { ShoppingCartSchema } from "../cart/cart-schema.ts";
+import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
 import { SpokenFieldSchema } from "../form/form-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
 import { MoneySchema } from "../lib/money/money-schema.ts";
@@ -13,7 +14,7 @@ const textOrNull = Type.Union([text, Type.Null()]);
 const addressOrNull = Type.Union([AddressSchema, Type.Null()]);
 
 /** Why a checkout cannot be completed; `field` is the checkout member that fixes it. */
-export const CheckoutProblemSchema = Type.Object({ code: text, message: text, field: textOrNull });
+export const CheckoutProblemSchema = Type.Object({ code: text, message: text, ...MESSAGE_MEMBERS, field: textOrNull });
 export type CheckoutProblem = Static<typeof CheckoutProblemSchema>;
 
 export const OpenPaymentSchema = Type.Object({
@@ -61,7 +62,9 @@ export const CheckoutSchema = Type.Object({
   shippingOptionId: textOrNull,
   /** Codes of the order; `message` says why one has no effect. */
   coupons: Type.Array(Type.Object({ code: text, name: textOrNull, message: textOrNull })),
-  giftCards: Type.Array(Type.Object({ id: IdSchema, ending: text, amount: MoneySchema, problem: textOrNull })),
+  giftCards: Type.Array(
+    Type.Object({ id: IdSchema, ending: text, amount: MoneySchema, problem: textOrNull, ...MESSAGE_MEMBERS }),
+  ),
   note: text,
   /** Answers to the additional form, by field id. */
   form: Type.Record(text, Type.Unknown()),

@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageFields, MessageText } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { plainParagraphs } from "../lib/text/plain-paragraphs.ts";
 import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { COMMENT_LIMITS } from "./comment-limits.ts";
@@ -8,11 +9,11 @@ export type CommentInput = { readonly authorName: string; readonly email: string
 
 export type CheckedComment =
   | { readonly ok: true; readonly comment: CommentInput }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly fields: MessageFields };
 
-function textProblem(text: string, neededMessage: string, max: number): string | undefined {
+function textProblem(text: string, neededMessage: string, max: number): MessageText | undefined {
   if (text === "") return neededMessage;
-  return text.length > max ? fillMessage(COMMENT_MESSAGES.tooLong, { max }) : undefined;
+  return text.length > max ? toMessage("comment.tooLong", { max }) : undefined;
 }
 
 /** Normalizes and checks a comment. */

@@ -1,7 +1,7 @@
 import { translateToEnglish } from "../visitor-text/translate-to-english.ts";
 import { DONATE_PATH } from "./donate-path.ts";
 import type { SpokenField } from "../form/form-schema.ts";
-import { formFieldViews, type FormState } from "../form/form-view.ts";
+import { formFieldViews, sayFormErrors, type FormState } from "../form/form-view.ts";
 import { translateFormFields } from "../form/field/translate-form-fields.ts";
 import type { Translate } from "../visitor-text/translator-for.ts";
 import { fillMessage } from "../lib/message/fill-message.ts";
@@ -80,6 +80,8 @@ export function donationFormData(subject: DonationFormSubject): JsonObject {
     customFormId: questions?.formId ?? "",
     isAskedNext: false,
     donationFields:
-      questions === undefined ? [] : translateFormFields(formFieldViews(questions.fields, prefix, sent?.state), say),
+      questions === undefined
+        ? []
+        : translateFormFields(formFieldViews(questions.fields, prefix, sent && sayFormErrors(sent.state, say)), say),
   };
 }

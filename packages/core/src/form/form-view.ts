@@ -1,3 +1,6 @@
+import { translateTexts } from "../visitor-text/translate-texts.ts";
+import type { Translate } from "../visitor-text/translator-for.ts";
+import type { MessageFields } from "../message/message-of.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
 import { fieldPrefix } from "./field/field-prefix.ts";
 import { textsOfAnswer, type FormAnswer, type FormAnswers } from "./answer/form-answer.ts";
@@ -39,7 +42,16 @@ const INPUTS: Partial<Record<FormFieldType, InputKind>> = {
   password: { inputType: "password", inputMode: "text", autocomplete: "off" },
 };
 
-export type FormState = { readonly answers: FormAnswers; readonly errors: Readonly<Record<string, string>> };
+/** What a form is shown with again: its answers, and what is wrong with them. */
+export type FormState = { readonly answers: FormAnswers; readonly errors: MessageFields };
+
+/** The same with its errors in the language of the page. */
+export type SaidFormState = Pick<FormState, "answers"> & { readonly errors: Readonly<Record<string, string>> };
+
+/** Says the errors of a form. */
+export function sayFormErrors({ answers, errors }: FormState, translate: Translate): SaidFormState {
+  return { answers, errors: translateTexts(errors, translate) };
+}
 
 type FieldScope = { readonly elementId: string; readonly answer: FormAnswer };
 
@@ -143,7 +155,7 @@ function inputView(field: FormField, { answer }: FieldScope): JsonObject {
   };
 }
 
-function placeOf(field: FormField, prefix: string, state: FormState | undefined): FieldScope {
+function placeOf(field: FormField, prefix: string, state: SaidFormState | undefined): FieldScope {
   const unanswered = field.type === "hidden" ? (field.value ?? "") : "";
   return { elementId: `${prefix}-${field.id}`, answer: state?.answers.get(field.id) ?? unanswered };
 }
@@ -163,7 +175,7 @@ function fieldView(field: SpokenField, scope: FieldScope, error: string): JsonOb
 }
 
 /** Returns a form's fields as template views; `prefix` keeps element ids unique when a page shows a form twice. */
-export function formFieldViews(fields: readonly SpokenField[], prefix: string, state?: FormState): JsonObject[] {
+export function formFieldViews(fields: readonly SpokenField[], prefix: string, state?: SaidFormState): JsonObject[] {
   const errors = state?.errors ?? {};
   return fields.map((field) => {
     const error = Object.hasOwn(errors, field.id) ? (errors[field.id] ?? "") : "";

@@ -1,5 +1,6 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
+import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { GIFT_CARD_LIMITS } from "./gift-card-limits.ts";
 import { GIFT_CARD_FIELD_MESSAGES, GIFT_CARD_LABELS } from "./gift-card-messages.ts";
@@ -17,7 +18,7 @@ type Field = keyof GiftCardDetails;
 
 export type CheckedGiftCardDetails =
   | { readonly ok: true; readonly details: GiftCardDetails }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly fields: MessageFields };
 
 const FIELDS = Object.keys(GIFT_CARD_LABELS) as readonly Field[];
 const NO_DETAILS: GiftCardDetails = {
@@ -83,7 +84,7 @@ function toDetails(read: (field: Field) => string): GiftCardDetails {
   };
 }
 
-function problemOf(field: Field, value: unknown, today: string): string | undefined {
+function problemOf(field: Field, value: unknown, today: string): MessageText | undefined {
   if (typeof value !== "string") {
     return NOT_TEXT;
   }
@@ -106,11 +107,11 @@ function problemOf(field: Field, value: unknown, today: string): string | undefi
   }
 }
 
-function lengthProblem(text: string, max: number): string | undefined {
-  return text.length > max ? fillMessage(GIFT_CARD_FIELD_MESSAGES.tooLong, { max }) : undefined;
+function lengthProblem(text: string, max: number): Message | undefined {
+  return text.length > max ? toMessage("giftCardField.tooLong", { max }) : undefined;
 }
 
-function dayProblem(text: string, today: string): string | undefined {
+function dayProblem(text: string, today: string): MessageText | undefined {
   const day = dayOf(text);
   if (day === undefined) {
     return GIFT_CARD_FIELD_MESSAGES.date;
@@ -120,7 +121,7 @@ function dayProblem(text: string, today: string): string | undefined {
   }
   const days = GIFT_CARD_LIMITS.sendWithinDays;
   const isTooFar = day > Date.parse(`${today}T00:00:00Z`) + days * DAY_MS;
-  return isTooFar ? fillMessage(GIFT_CARD_FIELD_MESSAGES.tooFar, { days }) : undefined;
+  return isTooFar ? toMessage("giftCardField.tooFar", { days }) : undefined;
 }
 
 /** The day in milliseconds; undefined for a nonexistent date such as February 30. */

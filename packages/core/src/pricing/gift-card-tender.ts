@@ -1,4 +1,6 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import { englishOf, type MessageText } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
+import { messageMembers } from "../message/wire-message.ts";
 import type { GiftCardBalance } from "./order/order-input.ts";
 import { GIFT_CARD_MESSAGES } from "./pricing-messages.ts";
 import type { GiftCardTender } from "./priced-order-schema.ts";
@@ -23,13 +25,13 @@ export function payWithGiftCards(
     const problem = cardProblem(card, currency);
     const tenderCents = problem === null ? Math.min(card.balanceCents, left) : 0;
     left -= tenderCents;
-    return [{ id, tenderCents, problem }];
+    return [{ id, tenderCents, problem: problem && englishOf(problem), ...messageMembers(problem ?? "") }];
   });
 }
 
-function cardProblem(card: GiftCardBalance, currency: string): string | null {
+function cardProblem(card: GiftCardBalance, currency: string): MessageText | null {
   if (card.currency !== currency) {
-    return fillMessage(GIFT_CARD_MESSAGES.otherCurrency, { currency: card.currency });
+    return toMessage("giftCardPayment.otherCurrency", { currency: card.currency });
   }
   return card.balanceCents > 0 ? null : GIFT_CARD_MESSAGES.empty;
 }

@@ -389,7 +389,13 @@ describe("gift cards", () => {
     });
     expect(order.giftCards).toEqual([
       { id: testId(801), tenderCents: 0, problem: "This gift card has no balance left." },
-      { id: testId(802), tenderCents: 0, problem: "This gift card is in EUR and can't pay for this order." },
+      {
+        id: testId(802),
+        tenderCents: 0,
+        problem: "This gift card is in EUR and can't pay for this order.",
+        messageKey: "giftCardPayment.otherCurrency",
+        messageValues: { currency: "EUR" },
+      },
       { id: testId(803), tenderCents: 100, problem: null },
     ]);
   });
@@ -401,7 +407,12 @@ describe("problems", () => {
   test("a subtotal below the minimum, in the spec's wording; discounts do not count", () => {
     const message = "To check out, your order subtotal must be $20.00 or more.";
     expect(priced([cents(1, 1999)], { minimumSubtotalCents: 2000 }).problems).toEqual([
-      { code: "minimumSubtotal", message },
+      {
+        code: "minimumSubtotal",
+        message,
+        messageKey: "pricing.minimumSubtotal",
+        messageValues: { subtotal: "$20.00" },
+      },
     ]);
     const discounts = [testDiscount(1)];
     expect(priced([cents(1, 2000)], { minimumSubtotalCents: 2000, discounts }).problems).toEqual([]);

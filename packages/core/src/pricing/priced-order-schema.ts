@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { COUPON_MESSAGES } from "../discount/discount-messages.ts";
+import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
 import type { PRICING_MESSAGES } from "./pricing-messages.ts";
 
 const strict = { additionalProperties: false } as const;
@@ -47,8 +48,11 @@ export const PricedShippingOptionSchema = Type.Object(
 );
 export type PricedShippingOption = Static<typeof PricedShippingOptionSchema>;
 
-/** A gift card's payment; `problem` says why it pays nothing. */
-export const GiftCardTenderSchema = Type.Object({ id: text, tenderCents: cents, problem: textOrNull }, strict);
+/** A gift card's payment; `problem` says why it pays nothing, and `messageKey` names that. */
+export const GiftCardTenderSchema = Type.Object(
+  { id: text, tenderCents: cents, problem: textOrNull, ...MESSAGE_MEMBERS },
+  strict,
+);
 export type GiftCardTender = Static<typeof GiftCardTenderSchema>;
 
 export const OrderProblemSchema = Type.Object(
@@ -61,6 +65,7 @@ export const OrderProblemSchema = Type.Object(
       "shippingOptionUnavailable",
     ] as const satisfies (keyof typeof PRICING_MESSAGES)[]),
     message: text,
+    ...MESSAGE_MEMBERS,
   },
   strict,
 );

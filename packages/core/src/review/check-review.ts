@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Message, MessageFields } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { plainParagraphs } from "../lib/text/plain-paragraphs.ts";
 import { emailProblem, fieldsOf, normaliseEmail, normaliseName } from "../site-user/check-site-user.ts";
 import { REVIEW_LIMITS } from "./review-limits.ts";
@@ -14,10 +15,10 @@ export type ReviewInput = {
 
 export type CheckedReview =
   | { readonly ok: true; readonly review: ReviewInput }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly fields: MessageFields };
 
-function lengthProblem(text: string, max: number): string | undefined {
-  return text.length > max ? fillMessage(REVIEW_MESSAGES.tooLong, { max }) : undefined;
+function lengthProblem(text: string, max: number): Message | undefined {
+  return text.length > max ? toMessage("review.tooLong", { max }) : undefined;
 }
 
 /** Normalizes and checks a review. */
@@ -42,7 +43,7 @@ export function checkReview(input: ReviewInput): CheckedReview {
 }
 
 /** Normalizes and checks the shop's reply to a review; `reply` is null when empty. */
-export function checkReply(text: string): { readonly reply: string | null; readonly problem: string | undefined } {
+export function checkReply(text: string): { readonly reply: string | null; readonly problem: Message | undefined } {
   const reply = plainParagraphs(text);
   return { reply: reply === "" ? null : reply, problem: lengthProblem(reply, REVIEW_LIMITS.replyChars) };
 }

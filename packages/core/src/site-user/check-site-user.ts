@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { COMMON_PASSWORDS } from "./password/common-passwords-data.ts";
 import { SITE_USER_LIMITS } from "./site-user-limits.ts";
@@ -19,11 +20,11 @@ export function emailProblem(email: string): string | undefined {
  * Returns what is wrong with a new password for the account with that address, or undefined. Special characters are
  * never required.
  */
-export function passwordProblem(password: string, email: string): string | undefined {
+export function passwordProblem(password: string, email: string): MessageText | undefined {
   const { passwordMinChars: min, passwordMaxChars: max } = SITE_USER_LIMITS;
   const { length } = password;
-  if (length < min) return fillMessage(SITE_USER_MESSAGES.passwordTooShort, { min });
-  if (length > max) return fillMessage(SITE_USER_MESSAGES.passwordTooLong, { max });
+  if (length < min) return toMessage("account.passwordTooShort", { min });
+  if (length > max) return toMessage("account.passwordTooLong", { max });
   const guessed = password.toLowerCase();
   const isGuessed = COMMON_PASSWORDS.has(guessed) || guessed === email || /^(.)\1*$/u.test(guessed);
   return isGuessed ? SITE_USER_MESSAGES.passwordCommon : undefined;
@@ -45,12 +46,12 @@ export type ProfileInput = {
 
 export type CheckedProfile =
   | { readonly ok: true; readonly profile: ProfileInput }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly fields: MessageFields };
 
 const PHONE = /^(?:\+?[\d ().\-/x#]{4,})?$/;
 
-function lengthProblem(text: string, max: number): string | undefined {
-  return text.length > max ? fillMessage(SITE_USER_MESSAGES.tooLong, { max }) : undefined;
+function lengthProblem(text: string, max: number): Message | undefined {
+  return text.length > max ? toMessage("account.tooLong", { max }) : undefined;
 }
 
 /** Normalizes and checks a profile. */
@@ -71,7 +72,7 @@ export function checkProfile(input: ProfileInput): CheckedProfile {
 }
 
 /** Returns the entries that have a problem, by field. */
-export function fieldsOf(problems: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function fieldsOf(problems: Readonly<Record<string, MessageText | undefined>>): Record<string, MessageText> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
   );

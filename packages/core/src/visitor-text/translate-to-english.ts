@@ -1,6 +1,6 @@
-import type { Message } from "../message/message-of.ts";
+import { englishOf, type MessageText } from "../message/message-of.ts";
 
 /** Says messages as they are written, in English. */
-export function translateToEnglish(message: string | Message): string {
-  return typeof message === "string" ? message : message.text;
+export function translateToEnglish(message: MessageText): string {
+  return englishOf(message);
 }

@@ -1,23 +1,20 @@
 import { expect, test } from "vitest";
-import { ADDRESS_MESSAGES } from "../address/address-messages.ts";
 import { ADD_TO_CART_LABELS } from "../cart/add/add-to-cart-labels.ts";
-import { CART_PAGE_MESSAGES } from "../cart/message/cart-messages.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
-import { PRODUCT_MESSAGES } from "../product/product-messages.ts";
+import { toMessage } from "../message/to-message.ts";
 import { translatorFor } from "./translator-for.ts";
 
 test("is shown with its placeholders filled, also if that looks like a pattern", () => {
   const translate = translatorFor("de-CH");
-  expect(translate(fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1: "Größe", option2: "$& {option1}" }))).toBe(
+  expect(translate(toMessage("product.selectTwoOptions", { option1: "Größe", option2: "$& {option1}" }))).toBe(
     "Bitte wählen Sie Größe und $& {option1}.",
   );
   expect(translate(ADD_TO_CART_LABELS.adding)).toBe("Wird hinzugefügt…");
 });
 
 test("calls fields of an address by their names in the language", () => {
-  const message = fillMessage(ADDRESS_MESSAGES.required, { label: "Postal code" });
+  const message = toMessage("address.required", { label: toMessage("addressLabel.postalCode") });
   expect(translatorFor("de")(message)).toBe("Postleitzahl fehlt. Bitte füllen Sie das Feld aus.");
-  expect(translatorFor("es")(fillMessage(CART_PAGE_MESSAGES.removed, { title: "City" }))).toBe(
+  expect(translatorFor("es")(toMessage("cartPage.removed", { title: "City" }))).toBe(
     "City se ha quitado de su carrito.",
   );
 });

@@ -1,11 +1,11 @@
 import { CATALOGUES, MESSAGE_LANGUAGES, messageLanguageOf, type MessageLanguage } from "../message/catalogues.ts";
-import type { Message } from "../message/message-of.ts";
+import type { MessageText } from "../message/message-of.ts";
 import { translateToEnglish } from "./translate-to-english.ts";
 import { SERVER_MESSAGE_GROUPS, type ServerCatalogue } from "./server-message-groups.ts";
 import { catalogueTranslator } from "./catalogue-translator.ts";
 
 /** Translates a message; an unknown one is returned unchanged. */
-export type Translate = (message: string | Message) => string;
+export type Translate = (message: MessageText) => string;
 
 function serverCatalogue(language: MessageLanguage): ServerCatalogue {
   const groups = SERVER_MESSAGE_GROUPS.map((group) => [group, CATALOGUES[language][group]] as const);

@@ -80,7 +80,7 @@ export function rejectedForm(
   values: Readonly<Record<string, string>>,
 ): { readonly refusal: AppError; readonly refused: RejectedForm } {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
-  const { message, fields = {} } = error;
+  const { said: message, saidFields: fields = {} } = error;
   return { refusal: error, refused: { id, message, fields, values } };
 }
 

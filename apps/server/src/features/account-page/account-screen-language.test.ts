@@ -1,4 +1,6 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
+import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
@@ -31,6 +33,25 @@ test("uses the site's language for texts, notices and errors", () => {
         {
           error: expect.stringContaining("passen nicht zusammen"),
           fields: [{ error: expect.stringContaining("ungültig") }, {}, {}],
+        },
+      ],
+    },
+  });
+});
+
+test("says the values of a refusal in it, by the key of the message", () => {
+  const refused = {
+    id: "sign-in",
+    message: toMessage("account.tooManyAddresses", { max: 20 }),
+    fields: { email: { ...toMessage("account.tooLong", { max: 100 }), text: "Too long." } },
+    values: { email: "ada" },
+  };
+  expect(makeAccountPage(state, signInScreen("", refused))(GERMAN).context).toMatchObject({
+    account: {
+      forms: [
+        {
+          error: fillMessage(CATALOGUES.de.account.tooManyAddresses, { max: 20 }),
+          fields: [{ error: fillMessage(CATALOGUES.de.account.tooLong, { max: 100 }) }, {}, {}],
         },
       ],
     },

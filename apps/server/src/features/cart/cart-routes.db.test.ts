@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { dollars, testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -15,7 +16,7 @@ async function countCarts(shop: TestShop): Promise<number> {
 }
 
 function rejection(message: string): unknown {
-  return { error: "cart_refused", message };
+  return { error: "cart_refused", ...refusalMembers(message) };
 }
 
 test("answers an empty cart to a visitor without one, and sets no cookie", async () => {
@@ -382,7 +383,7 @@ test("allows no one to change a line of another visitor's cart", async () => {
     const response = await intruder.changeQuantity(entryId, 5);
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { error: "not_found", message: CART_MESSAGES.entryNotFound },
+      { error: "not_found", ...refusalMembers(CART_MESSAGES.entryNotFound) },
     ]);
     expect((await intruder.remove(entryId)).statusCode).toBe(404);
   }
@@ -458,7 +459,7 @@ test("answers 429 to a visitor who does nothing else", async () => {
   const replies = await Promise.all(Array.from({ length: 130 }, () => visitor.add({ itemId: newId() })));
   const late = replies.filter((reply) => reply.statusCode === 429);
   expect(late).toHaveLength(10);
-  expect(late[0]?.json()).toEqual({ error: "too_many_requests", message: CART_MESSAGES.tooManyRequests });
+  expect(late[0]?.json()).toEqual({ error: "too_many_requests", ...refusalMembers(CART_MESSAGES.tooManyRequests) });
   const other = await createShop(testApp);
   expect((await (await other.visit()).add({ itemId: newId() })).statusCode).toBe(400);
 });

@@ -36,8 +36,8 @@ async function tryChange({ services, call, checkoutId }: Place, change: Checkout
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "payment_pending" || error.code === "checkout_completed") return { isPaying: true };
-    if (error.code !== "invalid_request" || error.fields === undefined) throw error;
-    return { fields: error.fields };
+    if (error.code !== "invalid_request" || error.saidFields === undefined) throw error;
+    return { fields: error.saidFields };
   }
 }
 

@@ -1,3 +1,6 @@
+import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { englishFields, englishOf, type MessageText } from "@stoa/core/message/message-of.ts";
+import { messageFieldsOf, messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
@@ -124,17 +127,16 @@ async function update(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
   return showCheckout(parts, call, { checkout, sent, unsaved, fields, status: isDone ? 200 : 400 });
 }
 
-type Rejection = { readonly status: number; readonly message: string; readonly fields: Fields };
+type Rejection = { readonly status: number; readonly message: MessageText; readonly fields: Fields };
 
 function rejectionOf(status: number, body: unknown): Rejection {
-  const { error, message, fields } = isJsonObject(body) ? body : {};
+  const { error, ...said } = isJsonObject(body) ? (body as Partial<ErrorReply>) : {};
   // The page was left and reopened: its key was used for its previous contents.
   const isStale = error === "idempotency_key_reused";
-  const text = isStale ? CHECKOUT_MESSAGES.changed : message;
   return {
     status: isStale ? 409 : status,
-    message: typeof text === "string" ? text : "",
-    fields: isJsonObject(fields) ? (fields as Fields) : {},
+    message: isStale ? CHECKOUT_MESSAGES.changed : messageOfWire(said.message ?? "", said),
+    fields: messageFieldsOf(said),
   };
 }
 
@@ -157,7 +159,7 @@ async function complete(parts: CheckoutPages, { call, sent }: Form, worked: Work
   if (next !== undefined) return moveOn(call, next);
   const { status, message, fields } = rejectionOf(answer.status, answer.body);
   const checkout = await readVisitorCheckout(services, call, { checkoutId });
-  const isSaidByFields = Object.values(fields).includes(message);
+  const isSaidByFields = Object.values(englishFields(fields)).includes(englishOf(message));
   return showCheckout(parts, call, {
     checkout,
     sent,

@@ -6,10 +6,10 @@ import { checkoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts
 import type { CheckoutView } from "@stoa/core/checkout-page/checkout-drawing.ts";
 import { QUESTION_PREFIX } from "@stoa/core/checkout-page/section/checkout-order-sections.ts";
 import { checkoutScreen, type CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts";
-import { translatedFields } from "@stoa/core/checkout-page/state/translated-checkout.ts";
 import { formFieldViews } from "@stoa/core/form/form-view.ts";
 import { translateFormFields } from "@stoa/core/form/field/translate-form-fields.ts";
 import { subscriptionPriceCatalogue } from "@stoa/core/product/subscription/subscription-price-catalogue.ts";
+import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import { translatorFor, type Translate } from "@stoa/core/visitor-text/translator-for.ts";
 import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutServices } from "../checkout/visitor-checkout-service.ts";
@@ -85,7 +85,7 @@ export async function showCheckout(
       say,
       priceWords: subscriptionPriceCatalogue(language),
     });
-    const said = { ...checkout, message: say(checkout.message), fields: translatedFields(checkout.fields, say) };
+    const said = { ...checkout, message: say(checkout.message), fields: translateTexts(checkout.fields, say) };
     const view = JSON.stringify(checkoutPageView(said, { addresses, stripeScript, language, strings }));
     return {
       page: "checkout",

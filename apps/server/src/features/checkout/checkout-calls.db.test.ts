@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
@@ -157,7 +158,7 @@ test("a checkout is taken up where it was left, also after a reload", async () =
 
 test("an empty cart is not checked out", async () => {
   const shop = await createStore(testApp);
-  const rejection = { error: "checkout_incomplete", message: CART_MESSAGES.empty };
+  const rejection = { error: "checkout_incomplete", ...refusalMembers(CART_MESSAGES.empty) };
   const visitor = await shop.visit();
   const none = await visitor.call("POST", CHECKOUT);
   expect([none.statusCode, none.json()]).toEqual([400, rejection]);
@@ -264,7 +265,7 @@ test("only the holder of the cart can open its checkout; for others it does not 
     for (const id of [buyer.checkoutId, newId(), "x"]) {
       for (const call of calls(id)) {
         const answer = await stranger.call(...call);
-        const missing = { error: "not_found", message: "There is nothing at this address." };
+        const missing = { error: "not_found", ...refusalMembers("There is nothing at this address.") };
         expect([call[0], call[1], answer.statusCode, answer.json()]).toEqual([call[0], call[1], 404, missing]);
       }
     }
@@ -304,7 +305,7 @@ test("a completed checkout stays readable for its browser and can't be changed",
   const rejected = await buyer.change({ note: "Late" });
   expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
-    { error: "checkout_completed", message: CHECKOUT_MESSAGES.notOpen },
+    { error: "checkout_completed", ...refusalMembers(CHECKOUT_MESSAGES.notOpen) },
   ]);
   const next = await buyer.start();
   expect(next).toMatchObject({ state: "open", cart: { totalQuantity: 1 } });

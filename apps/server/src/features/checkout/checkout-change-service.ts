@@ -12,7 +12,9 @@ import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { normaliseDiscountCode } from "@stoa/core/discount/discount-code.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import type { PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -28,8 +30,6 @@ import { freeCheckout } from "./reservation/checkout-release-service.ts";
 import { presentCheckout } from "./checkout-service.ts";
 import { lockCheckout, writeCheckout, type StoredCheckout } from "./checkout-store.ts";
 import { readGuest, type CheckoutGuest, type CheckoutScope } from "./visitor/checkout-visit-service.ts";
-
-type Fields = Record<string, string>;
 
 function rulesOf({ preferences, form }: StoreQuestions): CheckoutRules {
   const { phone, isNoteAllowed } = preferences.checkout;
@@ -51,7 +51,7 @@ function changeCodes(codes: readonly string[], { couponCode, removeCouponCode }:
   return isKnown ? kept : [...kept, added];
 }
 
-type CardChange = { readonly ids: readonly string[]; readonly added: string | undefined; readonly error?: string };
+type CardChange = { readonly ids: readonly string[]; readonly added: string | undefined; readonly error?: MessageText };
 
 /** A card's code is compared by its hash and never stored. */
 async function changeGiftCards(
@@ -65,13 +65,13 @@ async function changeGiftCards(
 ): Promise<CardChange> {
   const ids = checkout.giftCardIds.filter((id) => id !== removeGiftCardId);
   if (giftCardCode === undefined) return { ids, added: undefined };
-  const fail = (error: string): CardChange => ({ ids, added: undefined, error });
+  const fail = (error: MessageText): CardChange => ({ ids, added: undefined, error });
   if (!asks.preferences["gift-cards"].isEnabled) return fail(CHECKOUT_MESSAGES.giftCardsOff);
   const card = await findGiftCardByCode(db, { code: giftCardCode, secret: parts.secret });
   if (!card) return fail(CHECKOUT_MESSAGES.giftCardUnknown);
   if (ids.includes(card.id)) return fail(CHECKOUT_MESSAGES.giftCardTwice);
   const { giftCards: count } = CHECKOUT_LIMITS;
-  if (ids.length >= count) return fail(fillMessage(CHECKOUT_MESSAGES.giftCardsTooMany, { count }));
+  if (ids.length >= count) return fail(toMessage("checkout.giftCardsTooMany", { count }));
   return { ids: [...ids, card.id], added: card.id };
 }
 
@@ -92,21 +92,21 @@ function optionError(
 type Found = { readonly cards: CardChange; readonly checked: CheckedChange };
 
 /** Problems with codes, cards and the shipping option show only after pricing the order with them. */
-function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, checked }: Found): Fields {
+function errorsOf({ priced }: CheckoutContext, change: CheckoutChange, { cards, checked }: Found): MessageFields {
   const order = priced.price.ok ? priced.price.order : undefined;
-  const cardProblem = order?.giftCards.find(({ id }) => id === cards.added)?.problem ?? undefined;
+  const card = order?.giftCards.find(({ id }) => id === cards.added);
   const errors = {
     ...(checked.ok ? {} : checked.fields),
     couponCode: order && couponError(order, change),
-    giftCardCode: cards.error ?? cardProblem,
+    giftCardCode: cards.error ?? (card?.problem ? messageOfWire(card.problem, card) : undefined),
     // Without an address there are no options; the address is then the error.
     shippingOptionId: order && checked.ok ? optionError(order, change) : undefined,
   };
   const entries = Object.entries(errors).filter(([, message]) => message !== undefined);
-  return Object.fromEntries(entries) as Fields;
+  return Object.fromEntries(entries) as MessageFields;
 }
 
-function throwIfInvalid(fields: Fields): void {
+function throwIfInvalid(fields: MessageFields): void {
   const [first, ...others] = Object.values(fields);
   if (first === undefined) return;
   throw new AppError("invalid_request", { message: others.length === 0 ? first : FORM_MESSAGES.invalidForm, fields });

@@ -3,6 +3,7 @@ import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { Checkout, CheckoutAmounts, OpenPayment, PlacedOrder } from "@stoa/core/checkout/checkout-schema.ts";
 import { decimalTextOf } from "@stoa/core/lib/money/money.ts";
 import type { Money } from "@stoa/core/lib/money/money-schema.ts";
+import { messageMembers, messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { isPaymentProvider } from "@stoa/core/payment/payment-providers.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import type { OrderPrice } from "@stoa/core/pricing/price-order.ts";
@@ -56,8 +57,9 @@ function giftCardsOf({ checkout, giftCards, priced }: PricedCheckoutView): Check
     const card = giftCards.find((one) => one.id === id);
     const tender = tenders.get(id);
     const amount = { amount: tender?.tenderCents ?? 0, currency: priced.cart.currency };
-    const problem = card ? (tender?.problem ?? null) : CHECKOUT_MESSAGES.giftCardLost;
-    return { id, ending: card?.codeEnd ?? "", amount, problem };
+    if (!card) return { id, ending: "", amount, problem: CHECKOUT_MESSAGES.giftCardLost };
+    const { problem = null, ...named } = tender ?? {};
+    return { id, ending: card.codeEnd, amount, problem, ...messageMembers(messageOfWire(problem ?? "", named)) };
   });
 }
 

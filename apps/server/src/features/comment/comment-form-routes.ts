@@ -1,6 +1,7 @@
 import { COMMENT_LABELS } from "@stoa/core/comment/comment-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { overrideLabels } from "@stoa/core/lib/message/override-labels.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
 import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -24,9 +25,9 @@ const MAX_CHARS = 10_000;
 type Sent = Readonly<Record<(typeof FIELDS)[number], string>>;
 type Outcome = {
   readonly status: number;
-  readonly message: string;
+  readonly message: MessageText;
   readonly isDone: boolean;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: MessageFields;
 };
 
 export type CommentServices = {
@@ -41,7 +42,7 @@ const CLOSED: ReadonlySet<string> = new Set(["not_found", "forbidden", "not_sign
 
 function rejectionOf(reason: unknown): Outcome & { readonly code: string } {
   if (!(reason instanceof AppError) || reason.status >= 500) throw reason;
-  const { status, message, code, fields = {} } = reason;
+  const { status, said: message, code, saidFields: fields = {} } = reason;
   return { status, message, isDone: false, fields, code };
 }
 

@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { DONATION_MESSAGES } from "@stoa/core/donation/donation-messages.ts";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
@@ -103,7 +104,7 @@ test.each([
   const answer = await site.give(amount);
   expect([answer.status, answer.json()]).toEqual([
     400,
-    { error: "invalid_request", message, fields: { amount: message } },
+    { error: "invalid_request", ...refusalMembers(message, { amount: message }) },
   ]);
   expect(await site.carts()).toEqual([]);
 });
@@ -113,7 +114,7 @@ test("takes nothing unless the owner has opened donations", async () => {
   const answer = await site.give({ amount: 500, currency: "USD" });
   expect([answer.status, answer.json()]).toEqual([
     400,
-    { error: "invalid_request", message: DONATION_MESSAGES.closed },
+    { error: "invalid_request", ...refusalMembers(DONATION_MESSAGES.closed) },
   ]);
 });
 

@@ -7,6 +7,8 @@ import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { FORM_FIELD_TYPES } from "@stoa/core/form/form-schema.ts";
 import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
+import { englishFields } from "@stoa/core/message/message-of.ts";
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -28,7 +30,7 @@ type Rejection = { readonly errors: Record<string, string> };
 function reject(reply: FastifyReply, { isParsed, errors }: FormCheck): Rejection {
   void reply.code(400);
   const message = isParsed ? FORM_MESSAGES.invalidForm : FORM_MESSAGES.unparsable;
-  const body = { error: "invalid_request", message, errors: { ...errors }, fields: { ...errors } };
+  const body = { error: "invalid_request", ...refusalMembers(message, errors), errors: englishFields(errors) };
   return body;
 }
 

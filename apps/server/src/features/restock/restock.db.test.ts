@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { NEWSLETTER_MESSAGES } from "@stoa/core/newsletter/newsletter-messages.ts";
 import type { SignUp, SignUpGroup } from "@stoa/core/restock/restock-api.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
@@ -171,7 +172,7 @@ describe("a visitor", () => {
     const answer = await shop.signUp(await shop.soldOut(), { siteVisitorEmail });
     expect([answer.status, answer.json()]).toEqual([
       400,
-      { error: "invalid_request", message, fields: { siteVisitorEmail: message } },
+      { error: "invalid_request", ...refusalMembers(message, { siteVisitorEmail: message }) },
     ]);
   });
 

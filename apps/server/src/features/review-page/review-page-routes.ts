@@ -1,5 +1,6 @@
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { REVIEW_LIMITS } from "@stoa/core/review/review-limits.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
 import { translatorFor } from "@stoa/core/visitor-text/translator-for.ts";
 import { translateTexts } from "@stoa/core/visitor-text/translate-texts.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -24,9 +25,9 @@ const CURSOR = /^[0-9]{1,16}-[0-9a-f]{24}$/;
 type Sent = Readonly<Record<(typeof FIELDS)[number], string>>;
 type Outcome = {
   readonly status: number;
-  readonly message: string;
+  readonly message: MessageText;
   readonly isDone: boolean;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: MessageFields;
 };
 
 export type ReviewServices = {
@@ -59,7 +60,7 @@ async function send({ resources, countReview }: ReviewServices, request: Fastify
     return { status: 200, message, isDone: true, fields: {} };
   } catch (reason) {
     if (!(reason instanceof AppError) || reason.status >= 500) throw reason;
-    const { status, message, fields = {} } = reason;
+    const { status, said: message, saidFields: fields = {} } = reason;
     return { status, message, isDone: false, fields };
   }
 }

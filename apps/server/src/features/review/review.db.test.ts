@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import type { Review, ReviewSummary, PublicReview } from "@stoa/core/review/review-schema.ts";
 import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import { expect, test } from "vitest";
@@ -210,7 +211,7 @@ test("takes reviews of customers alone where the owner wants it so", async () =>
   const rejected = await send(member, shop);
   expect([rejected.status, rejected.json()]).toEqual([
     403,
-    { error: "forbidden", message: REVIEW_MESSAGES.purchaseNeeded },
+    { error: "forbidden", ...refusalMembers(REVIEW_MESSAGES.purchaseNeeded) },
   ]);
   await addTestOrder(database, shop.site.site.id, { email: member.email, productId: shop.productId });
   expect((await send(member, shop)).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { checkAddress } from "@stoa/core/address/check-address.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
@@ -129,7 +130,7 @@ function checkedAddress(name: keyof SubscriptionAddressInput, address: Partial<A
   const checked = checkAddress(address, "optional");
   if (checked.ok) return checked.address;
   const errors = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message]);
-  throw new AppError("invalid_request", { fields: Object.fromEntries(errors) as Record<string, string> });
+  throw new AppError("invalid_request", { fields: Object.fromEntries(errors) as MessageFields });
 }
 
 /** The billing address if it differs from the shipping address; otherwise they stay equal. */

@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import type { Subscription, SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import { SUBSCRIPTION_CALL_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
 import { expect, test } from "vitest";
@@ -107,7 +108,7 @@ test.each([
   const rejected = await shopper.call("POST", `${OWN}/${subscription.id}/${action}`);
   expect([rejected.status, rejected.json()]).toEqual([
     409,
-    { error: "subscription_refused", message: SUBSCRIPTION_CALL_MESSAGES[code] },
+    { error: "subscription_refused", ...refusalMembers(SUBSCRIPTION_CALL_MESSAGES[code]) },
   ]);
 });
 

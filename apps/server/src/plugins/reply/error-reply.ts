@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { AppError, type ErrorCode } from "../../errors.ts";
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -50,8 +51,7 @@ export function handleErrors(app: FastifyInstance, options: ErrorReplyOptions): 
     void reply.code(error.status);
     if (error.code === "unavailable") void reply.header("retry-after", "2");
     if (await options.replyWithPage(request, reply, error)) return reply;
-    const body: ErrorReply = { error: error.code, message: error.message };
-    if (error.fields) body.fields = error.fields;
+    const body: ErrorReply = { error: error.code, ...refusalMembers(error.said, error.saidFields) };
     if (error.code === "crumb_failed") {
       body.crumbFail = true;
       const crumb = options.freshCrumb(request, reply);

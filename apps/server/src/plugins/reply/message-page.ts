@@ -105,7 +105,7 @@ export async function replyWithPage(
   const language = await languageOf(request, error, readLanguage);
   const texts = CATALOGUES[language].refusalPage;
   const isFormSent = request.method === "POST";
-  const message = translatorFor(language)(error.message);
+  const message = translatorFor(language)(error.said);
   sendMessagePage(reply, {
     language,
     title: texts[titleOf(error)],

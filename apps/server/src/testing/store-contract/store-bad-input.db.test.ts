@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
@@ -263,6 +264,6 @@ test("a deleted item is refused with the cart's message, wherever it is named", 
   const rejected = await visitor.add({ itemId: newId(), sku: null, quantity: 1 });
   expect([rejected.statusCode, rejected.json()]).toEqual([
     400,
-    { error: "cart_refused", message: CART_MESSAGES.itemNotFound },
+    { error: "cart_refused", ...refusalMembers(CART_MESSAGES.itemNotFound) },
   ]);
 });

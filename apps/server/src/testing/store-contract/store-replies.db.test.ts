@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
@@ -155,20 +156,21 @@ test("errors are a name and a message, 404 for a missing line, and list the inva
   const rejected = await visitor.add({ itemId: item.id, sku: "VASE-L", quantity: 8, additionalFields: null });
   expect([rejected.statusCode, rejected.json()]).toEqual([
     400,
-    { error: "cart_refused", message: "Sorry, we do not have enough of that item available." },
+    { error: "cart_refused", ...refusalMembers("Sorry, we do not have enough of that item available.") },
   ]);
   const gone = await visitor.remove(newId());
   expect([gone.statusCode, gone.json()]).toEqual([
     404,
-    { error: "not_found", message: "That item is no longer in your cart. Please reload the page." },
+    { error: "not_found", ...refusalMembers("That item is no longer in your cart. Please reload the page.") },
   ]);
   const unreadable = await visitor.add({ itemId: item.id, sku: "VASE-L", quantity: 1, additionalFields: "{" });
   expect([unreadable.statusCode, unreadable.json()]).toEqual([
     400,
     {
       error: "invalid_request",
-      message: "The request is not valid. Check the values and try again.",
-      fields: { additionalFields: "must be JSON of at most 20000 bytes" },
+      ...refusalMembers("The request is not valid. Check the values and try again.", {
+        additionalFields: "must be JSON of at most 20000 bytes",
+      }),
     },
   ]);
 });

@@ -1,10 +1,10 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { ADD_TO_CART_LABELS } from "@stoa/core/cart/add/add-to-cart-labels.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { CART_PILL_LABELS } from "@stoa/core/cart/message/cart-pill-messages.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
-import { INSTALLMENT_MESSAGES } from "@stoa/core/payment/installment/installment-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { PRODUCT_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/subscription-price-messages.ts";
@@ -22,13 +22,13 @@ const TEXTS: ReadonlyArray<readonly [row: string, text: string, spec: string]> =
   ["4 form, in the editor", FORM_MESSAGES.saving, "Saving…"],
   ["4 form, sent", FORM_MESSAGES.submitting, "Submitting…"],
   ["4 restock, success", MERCHANDISING_MESSAGES.restockSuccess, "Signed up!"],
-  ["4 installments, in range", INSTALLMENT_MESSAGES.inRange, "or {installment} with"],
+  ["4 installments, in range", CATALOGUES.en.installment.inRange, "or {installment} with"],
   ["5 one option", PRODUCT_MESSAGES.selectOneOption, "Please select the {option} option."],
   ["5 two options", PRODUCT_MESSAGES.selectTwoOptions, "Please select the {option1} and {option2} options."],
   ["5 more options", PRODUCT_MESSAGES.selectManyOptions, "Please select the {optionsList} and {lastOption} options."],
   ["5 gift card", CART_MESSAGES.selectDenomination, "Select a denomination for the Gift Card"],
-  ["5 installments, too much", INSTALLMENT_MESSAGES.overMaximum, "available for orders up to {amount}"],
-  ["5 installments, too little", INSTALLMENT_MESSAGES.underMinimum, "available for orders over {amount}"],
+  ["5 installments, too much", CATALOGUES.en.installment.overMaximum, "available for orders up to {amount}"],
+  ["5 installments, too little", CATALOGUES.en.installment.underMinimum, "available for orders over {amount}"],
   ["5 subscription price", SUBSCRIPTION_PRICE_MESSAGES.unavailable, "Unavailable"],
   ["5 form, required", FORM_MESSAGES.required, "Required"],
   ["5 form, too long", FORM_MESSAGES.tooLong, "You have exceeded the character limit."],

@@ -1,3 +1,4 @@
+import { englishOf, type MessageText } from "@stoa/core/message/message-of.ts";
 import { cartAmountRows, type CartAmountRows } from "@stoa/core/cart/price/cart-amount-rows.ts";
 import { cartObstacles } from "@stoa/core/cart/add/cart-obstacles.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
@@ -58,7 +59,7 @@ function CartAmounts({ amounts: { rows, included } }: { readonly amounts: CartAm
         </dl>
       )}
       {included.map((text) => (
-        <p className="cart-included" key={text}>
+        <p className="cart-included" key={englishOf(text)}>
           {translate(text)}
         </p>
       ))}
@@ -85,7 +86,7 @@ function usePatientLink(state: CartState): (event: MouseEvent<HTMLAnchorElement>
 
 type CheckoutButtonProps = {
   readonly state: CartState;
-  readonly obstacles: readonly string[];
+  readonly obstacles: readonly MessageText[];
   readonly label: string;
 };
 
@@ -105,7 +106,7 @@ function CheckoutButton({ state, obstacles, label }: CheckoutButtonProps): React
     <>
       <div className="cart-obstacles" id="cart-obstacles">
         {obstacles.map((message) => (
-          <p className="cart-checkout-problem" key={message}>
+          <p className="cart-checkout-problem" key={englishOf(message)}>
             {translate(message)}
           </p>
         ))}

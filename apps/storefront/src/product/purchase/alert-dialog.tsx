@@ -1,10 +1,11 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
 import { addLateStyles } from "../../lightbox/late-styles.ts";
 import styles from "./product-notices.css?inline";
 import { translate } from "../../words/page-messages.ts";
 
-type AlertDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
+type AlertDialogProps = { readonly title: string; readonly message: MessageText; readonly onClose: () => void };
 
 /** A modal alert. The native dialog traps focus, closes on Escape and restores focus. */
 export function AlertDialog({ title, message, onClose }: AlertDialogProps): ReactElement {

@@ -34,7 +34,7 @@ function Name({ question }: { readonly question: Question }): ReactElement {
 function Fault({ error, id }: Omit<PlacedProps, "question">): ReactElement | null {
   return error === "" ? null : (
     <span className="field-error" id={`${id}error`}>
-      {translate(error)}
+      {error}
     </span>
   );
 }

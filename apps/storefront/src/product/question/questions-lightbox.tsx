@@ -2,6 +2,7 @@ import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { checkAdditionalFields } from "@stoa/core/cart/add/check-additional-fields.ts";
 import { earliestDay } from "@stoa/core/cart/earliest-day.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { openLightbox } from "../../lightbox/lightbox.tsx";
@@ -12,7 +13,7 @@ import { answersText, questionsOf, readQuestions, type ProductQuestions } from "
 import { isThereFor } from "./question-stock.ts";
 import { translate } from "../../words/page-messages.ts";
 
-type Errors = Readonly<Record<string, string>>;
+type Errors = MessageFields;
 
 export type QuestionsTask = {
   readonly send: (additionalFields: string | null) => Promise<PurchaseOutcome>;
@@ -29,13 +30,13 @@ export async function rejectionBeforeQuestions(
   return formJson === undefined || (await isThereFor(purchase)) ? null : CART_MESSAGES.notEnoughStock;
 }
 
-type ProblemProps = { readonly isGiftCard: boolean; readonly others: readonly string[] };
+type ProblemProps = { readonly isGiftCard: boolean; readonly others: readonly MessageText[] };
 
 function Problem({ isGiftCard, others }: ProblemProps): ReactElement {
   return (
     <div className="stoa-lightbox-problem" role="alert">
       {isGiftCard && <strong>{translate(toMessage("storefront.unableToPurchaseGiftCard"))}</strong>}
-      <p>{[FORM_MESSAGES.invalidForm, ...others].map(translate).join(" ")}</p>
+      <p>{[FORM_MESSAGES.invalidForm, ...others].map((text) => translate(text)).join(" ")}</p>
     </div>
   );
 }
@@ -100,7 +101,7 @@ function QuestionsForm({ questions, task, close }: QuestionsProps): ReactElement
       {Object.keys(errors).length > 0 && <Problem isGiftCard={questions.isGiftCard} others={others} />}
       <div className="field-list">
         {asked.map((question) => (
-          <QuestionField key={question.id} question={question} error={errors[question.id] ?? ""} />
+          <QuestionField key={question.id} question={question} error={translate(errors[question.id] ?? "")} />
         ))}
       </div>
       <button className="stoa-plain-form-button" type="submit" aria-disabled={isBusy || undefined}>

@@ -1,3 +1,4 @@
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { describe, expect, test } from "vitest";
@@ -37,9 +38,11 @@ describe("checkChoice", () => {
     expect(checkChoice(choose({}), "1")).toEqual({
       ok: false,
       code: "options",
-      message: "Please select the Glaze and Size options.",
+      message: toMessage("product.selectTwoOptions", { option1: "Glaze", option2: "Size" }),
     });
-    expect(checkChoice(choose({ Glaze: "Clay" }), "1")).toMatchObject({ message: "Please select the Size option." });
+    expect(checkChoice(choose({ Glaze: "Clay" }), "1")).toMatchObject({
+      message: toMessage("product.selectOneOption", { option: "Size" }),
+    });
   });
 
   test("asks for the denomination of a gift card", () => {

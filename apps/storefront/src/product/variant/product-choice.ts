@@ -1,5 +1,6 @@
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { checkQuantity } from "@stoa/core/cart/quantity/check-quantity.ts";
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { findVariantByAttributes } from "@stoa/core/product/variant/find-variant.ts";
 import { missingOptions, optionMessage } from "@stoa/core/product/variant/option-message.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
@@ -15,7 +16,7 @@ export type ProductChoice = {
 
 export type CheckedChoice =
   | { readonly ok: true; readonly sku: string | null; readonly quantity: number }
-  | { readonly ok: false; readonly code: "options" | "refused"; readonly message: string };
+  | { readonly ok: false; readonly code: "options" | "refused"; readonly message: MessageText };
 
 export type ValueAvailability = "available" | "sold-out" | "missing";
 

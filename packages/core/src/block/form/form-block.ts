@@ -5,7 +5,7 @@ import type { CaptchaAction } from "../../captcha/captcha-actions.ts";
 import { formRedirect } from "../../form/form-redirect.ts";
 import type { Form } from "../../form/form-schema.ts";
 import { FORM_TRAP } from "../../form/form-marks.ts";
-import { formAction, formFieldViews, type FormState } from "../../form/form-view.ts";
+import { formAction, formFieldViews, sayFormErrors, type FormState } from "../../form/form-view.ts";
 import { translateFormFields } from "../../form/field/translate-form-fields.ts";
 import type { JsonObject } from "../../lib/patch/json-value.ts";
 import type { Translate } from "../../visitor-text/translator-for.ts";
@@ -58,7 +58,7 @@ export function formData(subject: FormSubject): JsonObject {
   return {
     formId,
     formName: form.name,
-    formFields: translateFormFields(formFieldViews(form.fields, prefix, state), say),
+    formFields: translateFormFields(formFieldViews(form.fields, prefix, state && sayFormErrors(state, say)), say),
     ...formTexts(form, say),
     formSubmissionHTML: site?.mayRunCode === true ? (form.submissionHTML ?? "") : "",
     formUsePreSubmit: false,

@@ -1,4 +1,5 @@
 import { ADD_TO_CART_LABELS } from "./add-to-cart-labels.ts";
+import type { MessageText } from "../../message/message-of.ts";
 import { CART_MESSAGES } from "../message/cart-messages.ts";
 
 /** Duration of each button state in milliseconds. spec: storefront 9, button feedback */
@@ -12,7 +13,7 @@ export const ADD_TO_CART_TIMES_MS = { beforeAdded: 1000, added: 2000, failed: 10
 export type AddToCartPhase = "idle" | "adding" | "accepted" | "added" | "failed" | "select-option" | "sold-out";
 
 /** State of the button. `message` is an error that stays until it is dismissed or the button is pressed again. */
-export type AddToCartState = { readonly phase: AddToCartPhase; readonly message: string | null };
+export type AddToCartState = { readonly phase: AddToCartPhase; readonly message: MessageText | null };
 
 /**
  * Events of the button. `elapsed` is sent when the time of `phase` is over; a late one for another phase is ignored.
@@ -23,7 +24,7 @@ export type AddToCartAction =
   | { readonly type: "accepted" }
   /** The shopper must answer something first: the button becomes idle, a message stays. */
   | { readonly type: "asked" }
-  | { readonly type: "refused"; readonly message: string }
+  | { readonly type: "refused"; readonly message: MessageText }
   | { readonly type: "elapsed"; readonly phase: AddToCartPhase }
   | { readonly type: "dismissed" }
   | { readonly type: "stock-known"; readonly isSoldOut: boolean };
@@ -32,7 +33,7 @@ export type AddToCartAction =
 export type AddToCartView = {
   readonly label: string | null;
   readonly isDisabled: boolean;
-  readonly announcement: string | null;
+  readonly announcement: MessageText | null;
 };
 
 /** Returns the state of a button on page load. */

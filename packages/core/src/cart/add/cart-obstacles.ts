@@ -1,12 +1,17 @@
+import type { MessageText } from "../../message/message-of.ts";
+import { messageOfWire } from "../../message/wire-message.ts";
 import { CART_MESSAGES } from "../message/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "../cart-schema.ts";
 
 /**
  * Returns why a cart cannot proceed to checkout, in the order a shopper can fix it. spec: platform 5, editor messages
  */
-export function cartObstacles({ entries, problems }: Pick<ShoppingCart, "entries" | "problems">): string[] {
+export function cartObstacles({ entries, problems }: Pick<ShoppingCart, "entries" | "problems">): MessageText[] {
   const isLineWrong = entries.some(({ problem }) => problem !== null);
-  return [...(isLineWrong ? [CART_MESSAGES.invalidFields] : []), ...problems.map(({ message }) => message)];
+  return [
+    ...(isLineWrong ? [CART_MESSAGES.invalidFields] : []),
+    ...problems.map((problem) => messageOfWire(problem.message, problem)),
+  ];
 }
 
 /**

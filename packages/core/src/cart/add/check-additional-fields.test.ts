@@ -1,3 +1,4 @@
+import { toMessage } from "../../message/to-message.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FormField } from "../../form/form-schema.ts";
@@ -63,7 +64,7 @@ describe("answers to a product's form", () => {
     [
       "an option that is not offered",
       JSON.stringify({ [testId(1)]: "x", [testId(2)]: ["Gold"] }),
-      { [testId(2)]: "Gold is not one of the expected options." },
+      { [testId(2)]: toMessage("form.unexpectedOption", { val: "Gold" }) },
     ],
   ])("that are %s are refused by field", (...[, text, fields]) => {
     expect(checkAdditionalFields(text, form)).toEqual({ ok: false, fields });

@@ -5,6 +5,7 @@ import { checkGiftCardDetails, giftCardCustomizations } from "../../gift-card/gi
 import { isJsonObject, type JsonObject } from "../../lib/patch/json-value.ts";
 import { isSafeJson } from "../../lib/patch/safe-json.ts";
 import { findUnstorableText } from "../../lib/text/storable-text.ts";
+import type { MessageFields } from "../../message/message-of.ts";
 import { formAnswerText } from "../line/form-answer-text.ts";
 import type { SavedAnswer } from "../merge/saved-answers.ts";
 
@@ -18,7 +19,7 @@ export type AdditionalFieldsRule = {
 /** Normalized answers (equal answers are equal text), or the errors by field. */
 export type CheckedAdditionalFields =
   | { readonly ok: true; readonly text: string | null; readonly customizations: readonly SavedAnswer[] }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+  | { readonly ok: false; readonly fields: MessageFields };
 
 const NOTHING: CheckedAdditionalFields = { ok: true, text: null, customizations: [] };
 const UNREADABLE = "must be a JSON object of the answers by field";
@@ -56,7 +57,7 @@ function checkAnswers(values: JsonObject, rule: AdditionalFieldsRule): CheckedAd
 }
 
 type Answers = {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: MessageFields;
   readonly given: readonly (readonly [string, unknown])[];
   readonly customizations: readonly SavedAnswer[];
 };

@@ -1,9 +1,10 @@
 import { translateToEnglish } from "../../visitor-text/translate-to-english.ts";
 import type { FormField, SpokenField } from "../../form/form-schema.ts";
 import { readFormAnswer } from "../../form/answer/form-answer.ts";
-import { formFieldViews } from "../../form/form-view.ts";
+import { formFieldViews, sayFormErrors } from "../../form/form-view.ts";
 import { GIFT_CARD_LIMITS } from "../../gift-card/gift-card-limits.ts";
 import { GIFT_CARD_FORM_MESSAGES, GIFT_CARD_LABELS } from "../../gift-card/gift-card-messages.ts";
+import type { MessageFields } from "../../message/message-of.ts";
 import type { JsonObject } from "../../lib/patch/json-value.ts";
 import type { Translate } from "../../visitor-text/translator-for.ts";
 
@@ -48,7 +49,7 @@ export function detailsFields(
 
 export type DetailsState = {
   readonly values: Readonly<Record<string, unknown>>;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: MessageFields;
 };
 
 /**
@@ -68,5 +69,5 @@ export function detailsViews(
       return answer === undefined ? [] : [[field.id, answer] as const];
     }),
   );
-  return formFieldViews(fields, ELEMENT_PREFIX, { answers, errors }).map(inputTypes);
+  return formFieldViews(fields, ELEMENT_PREFIX, sayFormErrors({ answers, errors }, translate)).map(inputTypes);
 }

@@ -68,8 +68,8 @@ export function cartTexts(
     taxText: text(cart.taxCents),
     grandTotalText: text(cart.grandTotalCents),
     coupons: cart.coupons.map((coupon) => ({ ...coupon, messageText: translate(coupon.message ?? "") })),
-    amounts: { ...amounts, included: amounts.included.map(translate) },
-    obstacles: cartObstacles(cart).map(translate),
+    amounts: { ...amounts, included: amounts.included.map((text) => translate(text)) },
+    obstacles: cartObstacles(cart).map((text) => translate(text)),
     currencyChoices: currencyChoices(cart, locale),
   };
 }

@@ -1,3 +1,4 @@
+import { toMessage } from "../../message/to-message.ts";
 import { expect, test } from "vitest";
 import { testId, testProduct, testVariant } from "../../product/product-for-tests.ts";
 import { cartAmountRows, currencyRemark } from "./cart-amount-rows.ts";
@@ -65,7 +66,7 @@ test("marks inclusive taxes as included, in the site's text", () => {
 
 test("reports that nothing is sold in the currency, instead of amounts of zero", () => {
   const { cart } = priceCart({ ...header, currency: "EUR" }, [row], PLAIN_TERMS);
-  const said = "Nothing in your cart is sold in EUR. Please choose another currency.";
+  const said = toMessage("cart.nothingInCurrency", { currency: "EUR" });
   expect(cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US")).toEqual({ rows: [], included: [said] });
 });
 
@@ -76,7 +77,7 @@ test("counts what is sold in the currency, and reports that the rest is not coun
   const { cart } = priceCart({ ...header, currency: "EUR" }, rows, PLAIN_TERMS);
   const amounts = cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US");
   expect(amounts.rows.at(-1)?.value).toBe("€32.00");
-  expect(amounts.included).toEqual(["Items that are not sold in EUR are not counted."]);
+  expect(amounts.included).toEqual([toMessage("cart.someNotInCurrency", { currency: "EUR" })]);
 });
 
 test("reports nothing about a currency in which everything is sold", () => {

@@ -1,6 +1,7 @@
 import { checkoutAmountRows, type CheckoutAmountRow } from "../../checkout/checkout-amount-rows.ts";
-import { fillMessage } from "../../lib/message/fill-message.ts";
 import type { Money } from "../../lib/money/money-schema.ts";
+import type { Message, MessageText } from "../../message/message-of.ts";
+import { toMessage } from "../../message/to-message.ts";
 import { readerLocale } from "../../order/page/reader-locale.ts";
 import { CART_MESSAGES, type CART_AMOUNT_TEXTS } from "../message/cart-messages.ts";
 import type { ShoppingCart } from "../cart-schema.ts";
@@ -8,16 +9,16 @@ import type { ShoppingCart } from "../cart-schema.ts";
 export type CartAmountTexts = { readonly [Name in keyof typeof CART_AMOUNT_TEXTS]: string };
 
 /** Amounts of a cart as its page shows them; `included` are remarks below the rows. */
-export type CartAmountRows = { readonly rows: readonly CheckoutAmountRow[]; readonly included: readonly string[] };
+export type CartAmountRows = { readonly rows: readonly CheckoutAmountRow[]; readonly included: readonly MessageText[] };
 
 /** Returns a remark when lines of a cart have no price in its currency; null otherwise. */
-export function currencyRemark({ entries, currency }: Pick<ShoppingCart, "entries" | "currency">): string | null {
+export function currencyRemark({ entries, currency }: Pick<ShoppingCart, "entries" | "currency">): Message | null {
   const unpriced = entries.filter(({ problem }) => problem === CART_MESSAGES.noPriceInCurrency);
   if (unpriced.length === 0) {
     return null;
   }
   const isAll = unpriced.length === entries.length;
-  return fillMessage(isAll ? CART_MESSAGES.nothingInCurrency : CART_MESSAGES.someNotInCurrency, { currency });
+  return isAll ? toMessage("cart.nothingInCurrency", { currency }) : toMessage("cart.someNotInCurrency", { currency });
 }
 
 /**

@@ -111,7 +111,12 @@ describe("a minimum", () => {
   const terms = withPreferences({ checkout: { ...checkout, minimumSubtotalCents: { USD: 2000 } } });
   test("that is not reached is shown with its amount", () => {
     expect(priceCart(header, [row(1)], terms).cart.problems).toEqual([
-      { code: "minimumSubtotal", message: "To check out, your order subtotal must be $20.00 or more." },
+      {
+        code: "minimumSubtotal",
+        message: "To check out, your order subtotal must be $20.00 or more.",
+        messageKey: "pricing.minimumSubtotal",
+        messageValues: { subtotal: "$20.00" },
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { SaidFields } from "./checkout-field.ts";
 import { ADDRESS_AUTOCOMPLETE } from "../../address/address-autocomplete.ts";
 import { addressFields, type AddressFieldRule, type PhoneRule } from "../../address/address-fields.ts";
 import { ADDRESS_LIMITS } from "../../address/address-limits.ts";
@@ -25,7 +26,7 @@ type AddressSetting = {
   readonly phone: PhoneRule;
   readonly locale: string;
   readonly word: CheckoutWord;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: SaidFields;
 };
 
 function countryChoices({ address, locale, word }: AddressSetting): CheckoutChoice[] {

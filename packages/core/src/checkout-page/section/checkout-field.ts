@@ -1,5 +1,10 @@
+import type { MessageFields } from "../../message/message-of.ts";
+
 /** Errors by form field name. */
-export type Fields = Readonly<Record<string, string>>;
+export type Fields = MessageFields;
+
+/** Errors by form field name, in the language of the page. */
+export type SaidFields = Readonly<Record<string, string>>;
 
 export type CheckoutChoice = {
   readonly optionValue: string;
@@ -57,7 +62,7 @@ export function elementIdOf(name: string): string {
 }
 
 /** Returns a field with its error. */
-export function makeCheckoutField(parts: FieldParts, errors: Readonly<Record<string, string>>): CheckoutField {
+export function makeCheckoutField(parts: FieldParts, errors: SaidFields): CheckoutField {
   const elementId = elementIdOf(parts.id);
   const error = Object.hasOwn(errors, parts.id) ? (errors[parts.id] ?? "") : "";
   const filled = { ...NO_DETAILS, ...parts };

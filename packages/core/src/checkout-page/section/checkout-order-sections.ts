@@ -1,7 +1,7 @@
 import { CHECKOUT_LIMITS } from "../../checkout/checkout-limits.ts";
 import { readFormAnswers } from "../../form/answer/form-answer.ts";
 import type { SpokenField } from "../../form/form-schema.ts";
-import type { FormState } from "../../form/form-view.ts";
+import type { SaidFormState } from "../../form/form-view.ts";
 import { isAnyFieldSent, readPlainForm } from "../../form/answer/plain-form-values.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { shippingCostText } from "../../shipping/shipping-cost-text.ts";
@@ -88,7 +88,7 @@ export function codesSection(drawing: Drawing) {
 
 export const QUESTION_PREFIX = "checkout-form";
 
-export type CheckoutQuestions = { readonly fields: readonly SpokenField[]; readonly state: FormState };
+export type CheckoutQuestions = { readonly fields: readonly SpokenField[]; readonly state: SaidFormState };
 
 function questionsOf({ shown }: Drawing): CheckoutQuestions | null {
   const { additionalForm } = shown.checkout.asks;

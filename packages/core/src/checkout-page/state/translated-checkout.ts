@@ -1,32 +1,32 @@
 import type { Translate } from "../../visitor-text/translator-for.ts";
-import type { CheckoutView } from "../checkout-drawing.ts";
-import type { Fields } from "../section/checkout-field.ts";
-
-/** Returns the errors by field translated by `say`. */
-export function translatedFields(fields: Fields, translate: Translate): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(message)]));
-}
+import { messageOfWire } from "../../message/wire-message.ts";
+import type { CheckoutView, SaidCheckout } from "../checkout-drawing.ts";
+import { translateTexts } from "../../visitor-text/translate-texts.ts";
 
 /** Returns a checkout with its errors translated; already translated ones are unchanged. */
-export function translatedCheckout(shown: CheckoutView, translate: Translate): CheckoutView {
+export function translatedCheckout(shown: CheckoutView, translate: Translate): SaidCheckout {
   const { checkout, message, fields } = shown;
   return {
     ...shown,
     message: translate(message),
-    fields: translatedFields(fields, translate),
+    fields: translateTexts(fields, translate),
     checkout: {
       ...checkout,
-      problems: checkout.problems.map(({ code, message: text, field }) => ({ code, message: translate(text), field })),
+      problems: checkout.problems.map(({ code, message: text, field, ...named }) => ({
+        code,
+        message: translate(messageOfWire(text, named)),
+        field,
+      })),
       coupons: checkout.coupons.map(({ code, name, message: text }) => ({
         code,
         name,
         message: text && translate(text),
       })),
-      giftCards: checkout.giftCards.map(({ id, ending, amount, problem }) => ({
+      giftCards: checkout.giftCards.map(({ id, ending, amount, problem, ...named }) => ({
         id,
         ending,
         amount,
-        problem: problem && translate(problem),
+        problem: problem && translate(messageOfWire(problem, named)),
       })),
     },
   };

@@ -1,3 +1,4 @@
+import { englishFields } from "../../message/message-of.ts";
 import { assert, constantFrom, dictionary, jsonValue, property } from "fast-check";
 import { expect, test } from "vitest";
 import { testId } from "../../product/product-for-tests.ts";
@@ -12,7 +13,7 @@ function field(type: FormFieldType, changes: Partial<FormField> = {}): FormField
 }
 
 function problemOf(one: FormField, value: unknown): string | undefined {
-  return checkForm([one], { [ID]: value }).errors[ID];
+  return englishFields(checkForm([one], { [ID]: value }).errors)[ID];
 }
 
 const PHONE = ["", "555", "123", "4567"];

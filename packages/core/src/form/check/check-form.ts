@@ -1,4 +1,5 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
+import type { MessageFields, MessageText } from "../../message/message-of.ts";
+import { toMessage } from "../../message/to-message.ts";
 import type { FormAnswer, FormAnswers } from "../answer/form-answer.ts";
 import { readFormAnswers, textsOfAnswer } from "../answer/form-answer.ts";
 import { FORM_FIELD_PARTS } from "../field/form-field-parts.ts";
@@ -82,7 +83,7 @@ function isWrongDay({ type }: FormField, answer: FormAnswer): boolean {
 /** Hour, minute, second and AM/PM, as far as filled in. 24-hour times are accepted with or without AM/PM. */
 const MOMENT = /^(?:[01]?\d|2[0-3])?(?:\/[0-5]?\d?){2}\/(?:[AP]M)?$/;
 
-function misread(field: FormField, answer: FormAnswer): string | undefined {
+function misread(field: FormField, answer: FormAnswer): MessageText | undefined {
   if (field.type === "email" && typeof answer === "string" && !isBlank(answer) && !isFormEmail(answer.trim())) {
     return FORM_MESSAGES.invalidEmail;
   }
@@ -91,11 +92,11 @@ function misread(field: FormField, answer: FormAnswer): string | undefined {
   const unexpected = unexpectedOption(field, answer);
   return unexpected === undefined
     ? undefined
-    : fillMessage(FORM_MESSAGES.unexpectedOption, { val: unexpected.slice(0, SHOWN_CHARS) });
+    : toMessage("form.unexpectedOption", { val: unexpected.slice(0, SHOWN_CHARS) });
 }
 
 /** Returns what is wrong with an answer, or undefined. spec: storefront 5, form submission */
-export function checkFormAnswer(field: FormField, answer: FormAnswer): string | undefined {
+export function checkFormAnswer(field: FormField, answer: FormAnswer): MessageText | undefined {
   if (field.type === "section") return undefined;
   if (isRequired(field) && isEmpty(field, answer)) return FORM_MESSAGES.required;
   return isTooLong(field, answer) ? FORM_MESSAGES.tooLong : misread(field, answer);
@@ -108,14 +109,14 @@ export function checkFormAnswer(field: FormField, answer: FormAnswer): string | 
  */
 export type FormCheck = {
   readonly answers: FormAnswers;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: MessageFields;
   readonly isParsed: boolean;
 };
 
 /** Checks submitted values against the fields of a form; values of unknown fields are dropped. */
 export function checkForm(fields: readonly FormField[], values: Readonly<Record<string, unknown>>): FormCheck {
   const answers = readFormAnswers(fields, values);
-  const errors: Record<string, string> = {};
+  const errors: Record<string, MessageText> = {};
   let isParsed = true;
   for (const field of fields) {
     const answer = answers.get(field.id);

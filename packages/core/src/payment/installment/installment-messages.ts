@@ -1,12 +1,3 @@
-import en from "../../locales/en.json" with { type: "json" };
-
-/** Texts beside the installment brand pill. `{…}` are placeholders. spec: storefront 4 and platform 5 */
-export const INSTALLMENT_MESSAGES = {
-  inRange: en.installment.inRange,
-  overMaximum: en.installment.overMaximum,
-  underMinimum: en.installment.underMinimum,
-};
-
 export type InstallmentInfoTexts = Readonly<
   Record<"title" | "summary" | "choose" | "first" | "rest" | "terms", string>
 >;
@@ -28,6 +19,3 @@ export const INSTALLMENT_INFO_FRENCH: InstallmentInfoTexts = {
   rest: "{brand} prélève les autres, un toutes les deux semaines.",
   terms: "{brand} décide qui peut payer ainsi et à quelles conditions. Lisez-les avant d’accepter.",
 };
-
-/** Screen reader label of the pill. `{…}` are placeholders. */
-export const INSTALLMENT_PILL_LABEL = en.installment.pillLabel;

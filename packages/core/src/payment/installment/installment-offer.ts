@@ -1,8 +1,9 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
 import type { Money } from "../../lib/money/money-schema.ts";
+import type { Message } from "../../message/message-of.ts";
+import { toMessage } from "../../message/to-message.ts";
+import { messageMembers } from "../../message/wire-message.ts";
 import { installmentBrand, installmentLocale } from "./installment-brand.ts";
-import { INSTALLMENT_MESSAGES } from "./installment-messages.ts";
 import {
   DEFAULT_INSTALLMENTS,
   installmentCents,
@@ -21,7 +22,7 @@ export type InstallmentFacts = {
   readonly amount: Money;
 };
 
-type Shown = Pick<InstallmentOffer, "installment" | "place" | "text">;
+type Shown = Pick<InstallmentOffer, "installment" | "place" | "text" | "messageKey" | "messageValues">;
 
 const NOTHING_SHOWN: Shown = { installment: null, place: null, text: "" };
 
@@ -36,11 +37,20 @@ function show(money: Money, range: InstallmentRange, locale: string): Shown {
   const moneyOf = (amount: number): Money => ({ ...money, amount });
   const textOf = (amount: number): string => formatMoney(moneyOf(amount), locale);
   const place = installmentFitOf(money.amount, range);
-  const limit = place === "overMaximum" ? range.maximumCents : range.minimumCents;
   const part = installmentCents(money.amount);
-  const values = { installment: textOf(part), amount: textOf(limit) };
+  const messageOf = (): Message => {
+    switch (place) {
+      case "inRange":
+        return toMessage("installment.inRange", { installment: textOf(part) });
+      case "overMaximum":
+        return toMessage("installment.overMaximum", { amount: textOf(range.maximumCents) });
+      case "underMinimum":
+        return toMessage("installment.underMinimum", { amount: textOf(range.minimumCents) });
+    }
+  };
   const installment = place === "inRange" ? moneyOf(part) : null;
-  return { installment, place, text: fillMessage(INSTALLMENT_MESSAGES[place], values) };
+  const message = messageOf();
+  return { installment, place, text: message.text, ...messageMembers(message) };
 }
 
 type Market = Pick<InstallmentOffer, "locale" | "brand">;

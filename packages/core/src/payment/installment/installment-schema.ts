@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { MESSAGE_MEMBERS } from "../../message/message-schema.ts";
 import { MoneySchema } from "../../lib/money/money-schema.ts";
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -24,5 +25,6 @@ export const InstallmentOfferSchema = Type.Object({
   place: Type.Union([Type.Literal("inRange"), Type.Literal("overMaximum"), Type.Literal("underMinimum"), Type.Null()]),
   /** Text beside the brand pill; empty when no pill is shown. */
   text: Type.String(),
+  ...MESSAGE_MEMBERS,
 });
 export type InstallmentOffer = Static<typeof InstallmentOfferSchema>;

@@ -1,9 +1,9 @@
 import type { CommercePreferences } from "../../commerce-preference/commerce-preference-schema.ts";
 import { installmentRange } from "../../installment/installment-context.ts";
-import { fillMessage } from "../../lib/message/fill-message.ts";
 import type { Money } from "../../lib/money/money-schema.ts";
+import { toMessage } from "../../message/to-message.ts";
+import { messageOfWire } from "../../message/wire-message.ts";
 import { translatorFor } from "../../visitor-text/translator-for.ts";
-import { INSTALLMENT_PILL_LABEL } from "./installment-messages.ts";
 import { makeInstallmentOffer } from "./installment-offer.ts";
 
 export type InstallmentView = {
@@ -37,18 +37,19 @@ export function installmentView({
   isEligible,
   amount,
 }: InstallmentViewFacts): InstallmentView | null {
-  const { text, brand, locale, place } = makeInstallmentOffer({
+  const offer = makeInstallmentOffer({
     range: installmentRange({ preferences, currency: amount.currency }),
     country: preferences.payments.stripe.accountCountry,
     shopperLanguage: language,
     isEligible,
     amount,
   });
+  const { text, brand, locale, place } = offer;
   if (text === "" || brand === null || locale === null) return null;
   const translate = translatorFor(language);
-  const pillLabel = translate(fillMessage(INSTALLMENT_PILL_LABEL, { brand }));
+  const pillLabel = translate(toMessage("installment.pillLabel", { brand }));
   return {
-    text: translate(text),
+    text: translate(messageOfWire(text, offer)),
     brand,
     locale,
     isInRange: place === "inRange",

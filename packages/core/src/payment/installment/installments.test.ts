@@ -95,6 +95,8 @@ test("states everything that a pill needs", () => {
     installment: { amount: 1500, currency: "USD" },
     place: "inRange",
     text: "or $15.00 with",
+    messageKey: "installment.inRange",
+    messageValues: { installment: "$15.00" },
   });
 });
 

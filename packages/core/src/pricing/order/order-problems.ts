@@ -1,5 +1,6 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
+import { messageMembers } from "../../message/wire-message.ts";
+import { toMessage } from "../../message/to-message.ts";
 import type { OrderInput } from "./order-input.ts";
 import type { OrderShipping } from "./order-shipping.ts";
 import type { OrderProblem } from "../priced-order-schema.ts";
@@ -9,10 +10,11 @@ import { PRICING_MESSAGES } from "../pricing-messages.ts";
 export function orderProblems(subtotalCents: number, shipping: OrderShipping, input: OrderInput): OrderProblem[] {
   const { minimumSubtotalCents, currency, locale } = input;
   const subtotal = formatMoney({ amount: minimumSubtotalCents, currency }, locale);
+  const minimum = toMessage("pricing.minimumSubtotal", { subtotal });
   const shippingCode = shippingProblem(shipping, input);
   return [
     ...(subtotalCents < minimumSubtotalCents
-      ? [{ code: "minimumSubtotal" as const, message: fillMessage(PRICING_MESSAGES.minimumSubtotal, { subtotal }) }]
+      ? [{ code: "minimumSubtotal" as const, message: minimum.text, ...messageMembers(minimum) }]
       : []),
     ...(shippingCode === undefined ? [] : [{ code: shippingCode, message: PRICING_MESSAGES[shippingCode] }]),
   ];

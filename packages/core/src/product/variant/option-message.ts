@@ -1,5 +1,5 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
-import { PRODUCT_MESSAGES } from "../product-messages.ts";
+import type { Message } from "../../message/message-of.ts";
+import { toMessage } from "../../message/to-message.ts";
 
 /** Returns the names of options without a selected value, in order; a blank value counts as none. */
 export function missingOptions(
@@ -14,19 +14,19 @@ export function missingOptions(
 /**
  * Returns the message for a shopper with unselected options; null when none are missing. spec: storefront 5, add to
  * cart
- * @example optionMessage(["Size", "Color"]) // "Please select the Size and Color options."
+ * @example optionMessage(["Size", "Color"])?.text // "Please select the Size and Color options."
  */
-export function optionMessage(missing: readonly string[]): string | null {
+export function optionMessage(missing: readonly string[]): Message | null {
   const [option1 = "", option2 = ""] = missing;
   switch (missing.length) {
     case 0:
       return null;
     case 1:
-      return fillMessage(PRODUCT_MESSAGES.selectOneOption, { option: option1 });
+      return toMessage("product.selectOneOption", { option: option1 });
     case 2:
-      return fillMessage(PRODUCT_MESSAGES.selectTwoOptions, { option1, option2 });
+      return toMessage("product.selectTwoOptions", { option1, option2 });
     default:
-      return fillMessage(PRODUCT_MESSAGES.selectManyOptions, {
+      return toMessage("product.selectManyOptions", {
         optionsList: missing.slice(0, -1).join(", "),
         lastOption: missing.at(-1) ?? "",
       });

@@ -69,7 +69,7 @@ describe("optionMessage", () => {
     [["A", "B", "C", "D"], "Please select the A, B, C and D options."],
     [["{option2}", "B"], "Please select the {option2} and B options."],
   ])("%j", (missing, expected) => {
-    expect(optionMessage(missing)).toBe(expected);
+    expect(optionMessage(missing)?.text ?? null).toBe(expected);
   });
 
   test("misses what is absent or blank, in order", () => {

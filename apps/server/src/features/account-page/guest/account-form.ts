@@ -1,3 +1,5 @@
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
+
 /** A form field as `stoa-account-form.block` renders it. */
 export type FormField = {
   readonly id: string;
@@ -8,7 +10,7 @@ export type FormField = {
   readonly hint: string;
   /** Texts for the strength meter of a new password: JSON of `PasswordWords`; empty for other fields. */
   readonly strength: string;
-  readonly error: string;
+  readonly error: MessageText;
   /** Whether browsers require it; the server may require more. */
   readonly isRequired: boolean;
   /** Whether it is marked as required, beside optional fields. */
@@ -28,7 +30,7 @@ export type AccountForm = {
   readonly action: string;
   readonly title: string;
   readonly text: string;
-  readonly error: string;
+  readonly error: MessageText;
   readonly fields: readonly FormField[];
   readonly hidden: ReadonlyArray<{ readonly name: string; readonly value: string }>;
   readonly submit: string;
@@ -41,8 +43,8 @@ export type AccountForm = {
 /** Refused input, shown again except for passwords. */
 export type RejectedForm = {
   readonly id: string;
-  readonly message: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly message: MessageText;
+  readonly fields: MessageFields;
   readonly values: Readonly<Record<string, string>>;
 };
 

@@ -110,11 +110,11 @@ function addressScreen(
 
 /** Maps address errors to the form's fields. */
 function atFields(error: unknown): unknown {
-  if (!(error instanceof AppError) || error.fields === undefined) return error;
+  if (!(error instanceof AppError) || error.saidFields === undefined) return error;
   const fields = Object.fromEntries(
-    Object.entries(error.fields).map(([name, text]) => [name.replace(/^shippingAddress\./, "address."), text]),
+    Object.entries(error.saidFields).map(([name, text]) => [name.replace(/^shippingAddress\./, "address."), text]),
   );
-  return new AppError(error.code, { message: error.message, fields, cause: error });
+  return new AppError(error.code, { message: error.said, fields, cause: error });
 }
 
 async function changeAddress({ services }: AccountPages, call: SignedInCall, sent: Sent): Promise<FastifyReply> {

@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -61,7 +62,7 @@ test("amounts that a client sends change nothing, in whatever call", async () =>
 test("a variant of another product is refused, by sku or by line", async () => {
   const { shop, item, visitor, cart } = await filledCart();
   const other = await shop.addProduct({ product: { variants: [testVariant(2, { id: newId(), sku: "OTHER" })] } });
-  const rejection = { error: "cart_refused", message: CART_MESSAGES.variantUnavailable };
+  const rejection = { error: "cart_refused", ...refusalMembers(CART_MESSAGES.variantUnavailable) };
   expect((await visitor.add({ itemId: item.id, sku: "OTHER" })).json()).toEqual(rejection);
   expect((await visitor.add({ itemId: other.id, sku: item.sku })).json()).toEqual(rejection);
   const fields = { itemId: other.id, sku: "OTHER", additionalFields: null };
@@ -88,7 +89,7 @@ test("ids of another site are as unknown as made-up ones", async () => {
   }
   expect((await mine.visitor.add({ itemId: other.item.id, sku: other.item.sku })).json()).toEqual({
     error: "cart_refused",
-    message: CART_MESSAGES.itemNotFound,
+    ...refusalMembers(CART_MESSAGES.itemNotFound),
   });
   expect(await mine.visitor.readCart()).toEqual(mine.cart);
   expect(await other.visitor.readCart()).toEqual(other.cart);

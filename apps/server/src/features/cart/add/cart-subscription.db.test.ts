@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -54,7 +55,7 @@ test.each<[string, Partial<Product>, unknown, string]>([
   const item = await shop.addProduct({ product });
   const visitor = await shop.visit();
   const response = await subscribe(visitor, { itemId: item.id, sku: item.sku, ...(qty === undefined ? {} : { qty }) });
-  expect([response.statusCode, response.json()]).toEqual([400, { error: "cart_refused", message }]);
+  expect([response.statusCode, response.json()]).toEqual([400, { error: "cart_refused", ...refusalMembers(message) }]);
   const carts = await inSite(database, shop.site.id, (db) => db.text("select id from cart", []));
   expect(carts).toEqual([]);
 });
@@ -83,7 +84,7 @@ test("cannot be added to the visitor's cart", async () => {
   const visitor = await shop.visit();
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual({
     error: "cart_refused",
-    message: CART_MESSAGES.subscriptionOnly,
+    ...refusalMembers(CART_MESSAGES.subscriptionOnly),
   });
 });
 

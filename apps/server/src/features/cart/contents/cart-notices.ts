@@ -1,4 +1,5 @@
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
 
 const MAX_CODE_CHARS = 100;
 
@@ -37,7 +38,7 @@ export type CartProblem = {
   readonly ok: false;
   readonly code: CartProblemCode;
   readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: MessageFields;
 };
 
 const NOTICES: ReadonlyMap<string, string> = new Map(CART_PROBLEM_CODES.map((code) => [code, CART_MESSAGES[code]]));

@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { FormField } from "@stoa/core/form/form-schema.ts";
@@ -68,7 +69,7 @@ describe("a product that asks something", () => {
     const response = await visitor.add({ itemId: item.id, sku: item.sku, additionalFields });
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: "cart_refused", message: CART_MESSAGES.invalidForm, fields: { [ENGRAVING]: FORM_MESSAGES.required } },
+      { error: "cart_refused", ...refusalMembers(CART_MESSAGES.invalidForm, { [ENGRAVING]: FORM_MESSAGES.required }) },
     ]);
     expect((await visitor.readCart()).id).toBeNull();
   });
@@ -115,7 +116,7 @@ describe("a product that asks something", () => {
     await add("Ann");
     const bo = await add("Bo");
     const response = await change(visitor, bo.id, { itemId: item.id, additionalFields: answers("Ann") });
-    expect(response.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.quantityOutOfRange });
+    expect(response.json()).toEqual({ error: "cart_refused", ...refusalMembers(CART_MESSAGES.quantityOutOfRange) });
     expect((await visitor.readCart()).entries.map(({ quantity }) => quantity)).toEqual([5000, 5000]);
   });
 
@@ -125,7 +126,10 @@ describe("a product that asks something", () => {
     const response = await change(visitor, entry.id, { itemId: item.id, sku: item.sku, additionalFields: null });
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: "cart_refused", message: CART_MESSAGES.invalidFields, fields: { [ENGRAVING]: FORM_MESSAGES.required } },
+      {
+        error: "cart_refused",
+        ...refusalMembers(CART_MESSAGES.invalidFields, { [ENGRAVING]: FORM_MESSAGES.required }),
+      },
     ]);
     expect((await visitor.readCart()).entries).toEqual([entry]);
   });
@@ -147,7 +151,7 @@ describe("a product that asks something", () => {
       const response = await change(who, entryId, body);
       expect([response.statusCode, response.json()]).toEqual([
         404,
-        { error: "not_found", message: CART_MESSAGES.entryNotFound },
+        { error: "not_found", ...refusalMembers(CART_MESSAGES.entryNotFound) },
       ]);
     }
     expect((await visitor.readCart()).entries).toEqual([entry]);
@@ -309,7 +313,7 @@ describe("a gift card", () => {
     const { item, visitor } = await cards();
     expect((await visitor.add({ itemId: item.id, sku: null })).json()).toEqual({
       error: "cart_refused",
-      message: "Select a denomination for the Gift Card",
+      ...refusalMembers("Select a denomination for the Gift Card"),
     });
   });
 
@@ -364,7 +368,7 @@ test("a service can be bought once per order if the store requires it", async ()
   const visitor = await shop.visit();
   const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
   await shop.prefer("checkout", { multipleQuantityAllowedForServices: false });
-  const rejection = { error: "cart_refused", message: CART_MESSAGES.oneOfService };
+  const rejection = { error: "cart_refused", ...refusalMembers(CART_MESSAGES.oneOfService) };
   expect((await visitor.readCart()).entries).toMatchObject([{ quantity: 2, problem: CART_MESSAGES.oneOfService }]);
   expect((await visitor.changeQuantity(entry.id, 3)).json()).toEqual(rejection);
   expect((await visitor.changeQuantity(entry.id, 1)).statusCode).toBe(200);
@@ -378,7 +382,7 @@ test("an item with an unknown id is refused like a deleted one", async () => {
   for (const itemId of [testId(1), "x", "", "'; drop table cart; --"]) {
     expect((await visitor.add({ itemId })).json()).toEqual({
       error: "cart_refused",
-      message: CART_MESSAGES.itemNotFound,
+      ...refusalMembers(CART_MESSAGES.itemNotFound),
     });
   }
 });

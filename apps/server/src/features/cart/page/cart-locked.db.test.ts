@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { hash } from "@node-rs/argon2";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -17,7 +18,7 @@ const testApp = await openTestApp();
 const PASSWORD = "open sesame";
 const START = "/api/commerce/member-access";
 const AREA = testId(41);
-const REJECTED = { statusCode: 400, body: { error: "cart_refused", message: CART_MESSAGES.itemNotFound } };
+const REJECTED = { statusCode: 400, body: { error: "cart_refused", ...refusalMembers(CART_MESSAGES.itemNotFound) } };
 
 type Door = { readonly kind: "collection" | "settings"; readonly member: string; readonly value: string };
 

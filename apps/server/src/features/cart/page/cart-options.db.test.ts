@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import { shippingWith, testArea, testMethod, testTaxRule } from "@stoa/core/pricing/order/order-for-tests.ts";
@@ -62,7 +63,10 @@ describe("a code", () => {
     const response = await enter(visitor, "NOPE");
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { error: "cart_refused", message: "“NOPE” is not a code of this store. Please check how it is written." },
+      {
+        error: "cart_refused",
+        ...refusalMembers("“NOPE” is not a code of this store. Please check how it is written."),
+      },
     ]);
     expect(await countCarts(shop)).toBe(0);
   });
@@ -73,7 +77,7 @@ describe("a code", () => {
     ["X".repeat(61), CART_MESSAGES.couponRefused],
   ])("%j is refused", async (text, message) => {
     const { visitor } = await shopWithItem();
-    expect((await enter(visitor, text)).json()).toEqual({ error: "cart_refused", message });
+    expect((await enter(visitor, text)).json()).toEqual({ error: "cart_refused", ...refusalMembers(message) });
   });
 
   test.each([[undefined], [null], [7], [["A"]], ["A\u0000"]])("%j is not a code", async (code) => {
@@ -96,7 +100,7 @@ describe("a code", () => {
       ["USED", "“USED” has been used as often as it can be."],
     ] as const;
     for (const [code, message] of reasons) {
-      expect((await enter(visitor, code)).json()).toEqual({ error: "cart_refused", message });
+      expect((await enter(visitor, code)).json()).toEqual({ error: "cart_refused", ...refusalMembers(message) });
     }
     expect((await visitor.readCart()).coupons).toEqual([]);
   });
@@ -233,8 +237,7 @@ describe("a place", () => {
     const { visitor } = await shippingShop();
     expect((await ship(visitor, { location: { countryCode: "ZZ" } })).json()).toEqual({
       error: "cart_refused",
-      message: CART_MESSAGES.countryUnknown,
-      fields: { countryCode: CART_MESSAGES.countryUnknown },
+      ...refusalMembers(CART_MESSAGES.countryUnknown, { countryCode: CART_MESSAGES.countryUnknown }),
     });
   });
 
@@ -243,7 +246,7 @@ describe("a place", () => {
     const location = { countryCode: "DE" };
     for (const shippingOptionId of [newId(), "", "'"]) {
       const response = await ship(visitor, { location, shippingOptionId });
-      expect(response.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.shippingUnavailable });
+      expect(response.json()).toEqual({ error: "cart_refused", ...refusalMembers(CART_MESSAGES.shippingUnavailable) });
     }
     expect((await visitor.readCart()).shippingLocation).toBeNull();
   });
@@ -277,7 +280,7 @@ describe("a currency", () => {
       [0, CART_MESSAGES.noPriceInCurrency],
     ]);
     const rejected = await visitor.add({ itemId: one.id, sku: one.sku });
-    expect(rejected.json()).toEqual({ error: "cart_refused", message: CART_MESSAGES.noPriceInCurrency });
+    expect(rejected.json()).toEqual({ error: "cart_refused", ...refusalMembers(CART_MESSAGES.noPriceInCurrency) });
     expect(cartOf(await switchTo(visitor, "USD"))).toMatchObject({ currency: "USD", subtotalCents: 3000 });
   });
 
@@ -294,7 +297,7 @@ describe("a currency", () => {
       const { shop, visitor } = await currencyShop();
       expect((await switchTo(visitor, currency)).json()).toEqual({
         error: "cart_refused",
-        message: CART_MESSAGES.currencyUnknown,
+        ...refusalMembers(CART_MESSAGES.currencyUnknown),
       });
       expect(await countCarts(shop)).toBe(0);
     },
@@ -314,7 +317,12 @@ test("an order below the minimum says how much is missing", async () => {
   await shop.prefer("checkout", { minimumSubtotalCents: { USD: 2000 } });
   await visitor.addItem({ itemId: item.id, sku: item.sku });
   expect((await visitor.readCart()).problems).toEqual([
-    { code: "minimumSubtotal", message: "To check out, your order subtotal must be $20.00 or more." },
+    {
+      code: "minimumSubtotal",
+      message: "To check out, your order subtotal must be $20.00 or more.",
+      messageKey: "pricing.minimumSubtotal",
+      messageValues: { subtotal: "$20.00" },
+    },
   ]);
   await visitor.addItem({ itemId: item.id, sku: item.sku });
   expect((await visitor.readCart()).problems).toEqual([]);

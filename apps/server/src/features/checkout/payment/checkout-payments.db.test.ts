@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { randomUUID } from "node:crypto";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
@@ -103,7 +104,7 @@ test("a declined payment releases everything, and the checkout can be paid again
   const declined = await buyer.complete({ token: "test-declined" });
   expect([declined.statusCode, declined.json()]).toEqual([
     402,
-    { error: "payment_declined", message: DECLINE_MESSAGES.card_declined, declineCode: "card_declined" },
+    { error: "payment_declined", ...refusalMembers(DECLINE_MESSAGES.card_declined), declineCode: "card_declined" },
   ]);
   expect(await stockOf(shop)).toBe(10);
   expect(await audit(shop)).toEqual([]);
@@ -154,7 +155,7 @@ test("another body under a used key is an error and pays nothing", async () => {
     const reused = await buyer.complete({ key, body });
     expect([reused.statusCode, reused.json()]).toEqual([
       400,
-      { error: "idempotency_key_reused", message: CHECKOUT_MESSAGES.keyReused },
+      { error: "idempotency_key_reused", ...refusalMembers(CHECKOUT_MESSAGES.keyReused) },
     ]);
   }
   expect((await buyer.complete({ key })).body).toBe(first.body);
@@ -171,7 +172,7 @@ test("a checkout that is done answers with its order under any key, each of whic
   const reused = await buyer.complete({ key, body: other });
   expect([reused.statusCode, reused.json()]).toEqual([
     400,
-    { error: "idempotency_key_reused", message: CHECKOUT_MESSAGES.keyReused },
+    { error: "idempotency_key_reused", ...refusalMembers(CHECKOUT_MESSAGES.keyReused) },
   ]);
   expect((await buyer.complete({ key })).body).toBe(first.body);
   expect((await buyer.complete({ body: other })).body).toBe(first.body);
@@ -383,7 +384,7 @@ test("a payment that arrives after its stock was sold is refunded", async () => 
   const rejected = await buyer.confirm();
   expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
-    { error: "out_of_stock", message: CHECKOUT_MESSAGES.soldOutWhilePaying },
+    { error: "out_of_stock", ...refusalMembers(CHECKOUT_MESSAGES.soldOutWhilePaying) },
   ]);
   const back = await buyer.visitor.call("GET", `/checkout/return/${buyer.checkoutId}`);
   const page = await buyer.visitor.call("GET", String(back.headers["location"]));
@@ -493,7 +494,7 @@ test("charges only what the shopper saw, if the shopper sends it", async () => {
   const now = await buyer.read();
   expect([rejected.statusCode, rejected.json()]).toEqual([
     409,
-    { error: "checkout_changed", message: CHECKOUT_MESSAGES.changed, revision: now.revision },
+    { error: "checkout_changed", ...refusalMembers(CHECKOUT_MESSAGES.changed), revision: now.revision },
   ]);
   expect(now.revision).not.toBe(seen.revision);
   // A refused call leaves its key free.

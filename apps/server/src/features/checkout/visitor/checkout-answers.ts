@@ -2,7 +2,10 @@ import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { CheckoutProblem } from "@stoa/core/checkout/checkout-schema.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { isPaymentProvider } from "@stoa/core/payment/payment-providers.ts";
+import { refusalMembers, type RefusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { ERROR_CATALOGUE, type ErrorCode } from "../../../errors.ts";
 import type { PaidOrder } from "../../order/payment/order-settlement-service.ts";
 import type { CheckoutContext } from "../checkout-context.ts";
@@ -10,21 +13,27 @@ import { toPlacedOrder } from "../checkout-view.ts";
 
 export type CheckoutRejection = {
   readonly error: ErrorCode;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly problems?: readonly CheckoutProblem[];
-  readonly lines?: readonly string[];
-  readonly revision?: string;
-  readonly declineCode?: string;
-};
+} & RefusalMembers & {
+    readonly problems?: readonly CheckoutProblem[];
+    readonly lines?: readonly string[];
+    readonly revision?: string;
+    readonly declineCode?: string;
+  };
+
+/** What a rejection says instead of its code's message. */
+type RejectionDetails = {
+  readonly message?: MessageText;
+  readonly fields?: MessageFields;
+} & Pick<CheckoutRejection, "problems" | "lines" | "revision" | "declineCode">;
 
 export type CheckoutAnswer =
   | { readonly status: number; readonly body: CompletionReply }
   | { readonly status: number; readonly body: CheckoutRejection };
 
-export function reject(error: ErrorCode, details: Omit<Partial<CheckoutRejection>, "error"> = {}): CheckoutAnswer {
+export function reject(error: ErrorCode, details: RejectionDetails = {}): CheckoutAnswer {
   const { status, message } = ERROR_CATALOGUE[error];
-  return { status, body: { error, message, ...details } };
+  const { message: said = message, fields, ...more } = details;
+  return { status, body: { error, ...refusalMembers(said, fields), ...more } };
 }
 
 const PROBLEM_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -34,10 +43,12 @@ const PROBLEM_ERRORS: Readonly<Record<string, ErrorCode>> = {
   giftCardInvalid: "gift_card_refused",
 };
 
-function fieldsOf(problems: readonly CheckoutProblem[]): Record<string, string> {
+function fieldsOf(problems: readonly CheckoutProblem[]): MessageFields {
   // The first message of a field wins.
   return Object.fromEntries(
-    problems.toReversed().flatMap(({ field, message }) => (field === null ? [] : [[field, message]])),
+    problems
+      .toReversed()
+      .flatMap(({ field, message, ...named }) => (field === null ? [] : [[field, messageOfWire(message, named)]])),
   );
 }
 
@@ -47,7 +58,12 @@ export function rejectProblems({ problems, priced, revision }: CheckoutContext):
   if (!first) return undefined;
   const error = PROBLEM_ERRORS[first.code] ?? "checkout_incomplete";
   const lines = priced.cart.entries.filter((entry) => entry.problem !== null).map(({ id }) => id);
-  const details = { message: first.message, fields: fieldsOf(problems), problems: [...problems], revision };
+  const details = {
+    message: messageOfWire(first.message, first),
+    fields: fieldsOf(problems),
+    problems: [...problems],
+    revision,
+  };
   return reject(error, error === "out_of_stock" ? { ...details, lines } : details);
 }
 

@@ -1,3 +1,4 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { checkAddress } from "@stoa/core/address/check-address.ts";
 import { NOTE_EVENT } from "@stoa/core/order/record/commerce-order.ts";
@@ -26,7 +27,7 @@ export type ContactInput = {
   readonly billingAddress?: Address;
 };
 
-function throwFieldErrors(fields: Record<string, string>): never {
+function throwFieldErrors(fields: MessageFields): never {
   throw new AppError("invalid_request", { fields });
 }
 
@@ -35,7 +36,7 @@ function checkedAddress(name: "shippingAddress" | "billingAddress", address: Add
   const checked = checkAddress(address, "optional");
   if (checked.ok) return checked.address;
   const errors = Object.entries(checked.errors).map(([field, message]) => [`${name}.${field}`, message ?? ""]);
-  return throwFieldErrors(Object.fromEntries(errors) as Record<string, string>);
+  return throwFieldErrors(Object.fromEntries(errors) as MessageFields);
 }
 
 type Contact = Pick<OrderRecord, "email" | "shippingAddress" | "billingAddress">;

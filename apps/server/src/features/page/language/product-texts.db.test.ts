@@ -1,6 +1,6 @@
+import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "@stoa/core/commerce-preference/default-preferences.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
-import { INSTALLMENT_MESSAGES, INSTALLMENT_PILL_LABEL } from "@stoa/core/payment/installment/installment-messages.ts";
 import type { Merchandising } from "@stoa/core/product/merchandising/merchandising-schema.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
 import { testProduct, testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -102,11 +102,11 @@ test("related products of a theme without a template for them have the platform'
 });
 
 test.each([
-  [999, fillMessage(INSTALLMENT_MESSAGES.underMinimum, { amount: "$10.00" })],
-  [1000, fillMessage(INSTALLMENT_MESSAGES.underMinimum, { amount: "$10.00" })],
-  [1001, fillMessage(INSTALLMENT_MESSAGES.inRange, { installment: "$2.50" })],
-  [200_000, fillMessage(INSTALLMENT_MESSAGES.inRange, { installment: "$500.00" })],
-  [200_001, fillMessage(INSTALLMENT_MESSAGES.overMaximum, { amount: "$2,000.00" })],
+  [999, fillMessage(CATALOGUES.en.installment.underMinimum, { amount: "$10.00" })],
+  [1000, fillMessage(CATALOGUES.en.installment.underMinimum, { amount: "$10.00" })],
+  [1001, fillMessage(CATALOGUES.en.installment.inRange, { installment: "$2.50" })],
+  [200_000, fillMessage(CATALOGUES.en.installment.inRange, { installment: "$500.00" })],
+  [200_001, fillMessage(CATALOGUES.en.installment.overMaximum, { amount: "$2,000.00" })],
 ])("a price of %i cents says whether it can be paid in installments", async (amount, said) => {
   const shop = await openShop();
   const prefer = (namespace: string, preferences: object): Promise<unknown> =>
@@ -130,5 +130,5 @@ test.each([
   await shop.publish();
   const { text } = await shop.get("/shop/jug");
   expect(missingTexts(text, [said, "Afterpay"])).toEqual([]);
-  expect(spokenTexts(text)).toContain(fillMessage(INSTALLMENT_PILL_LABEL, { brand: "Afterpay" }));
+  expect(spokenTexts(text)).toContain(fillMessage(CATALOGUES.en.installment.pillLabel, { brand: "Afterpay" }));
 });

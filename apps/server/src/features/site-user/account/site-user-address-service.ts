@@ -1,6 +1,6 @@
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { checkAddress } from "@stoa/core/address/check-address.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import type { SiteUserAddress } from "@stoa/core/site-user/site-user-schema.ts";
@@ -36,7 +36,7 @@ export async function addAddress(db: SiteDb, userId: string, input: AddressInput
   const { length } = await listAddressRows(db, userId);
   const { addresses: max } = SITE_USER_LIMITS;
   if (length >= max) {
-    throw new AppError("invalid_request", { message: fillMessage(SITE_USER_MESSAGES.tooManyAddresses, { max }) });
+    throw new AppError("invalid_request", { message: toMessage("account.tooManyAddresses", { max }) });
   }
   const isDefault = input.isDefault || length === 0;
   if (isDefault) await clearDefaultAddress(db, userId);

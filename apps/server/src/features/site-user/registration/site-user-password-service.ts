@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { emailProblem, passwordProblem } from "@stoa/core/site-user/check-site-user.ts";
 import { SITE_USER_LIMITS } from "@stoa/core/site-user/site-user-limits.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
@@ -20,7 +21,7 @@ import { deleteTokensOfUser, findToken, insertToken, takeToken } from "../sessio
 
 const RESET_MS = SITE_USER_LIMITS.resetMinutes * 60_000;
 
-function invalidField(field: string, problem: string): AppError {
+function invalidField(field: string, problem: MessageText): AppError {
   return new AppError("invalid_request", { message: problem, fields: { [field]: problem } });
 }
 

@@ -1,3 +1,6 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
@@ -139,18 +142,18 @@ test.each([
     { email: "a@example.org\r\nBcc: eve@example.org", password: SHOPPER_PASSWORD },
     { email: SITE_USER_MESSAGES.emailInvalid },
   ],
-  [{ email: "ada@example.org", password: "short" }, { password: "Use at least 8 characters for the password." }],
+  [{ email: "ada@example.org", password: "short" }, { password: toMessage("account.passwordTooShort", { min: 8 }) }],
   [{ email: "ada@example.org", password: "password123" }, { password: SITE_USER_MESSAGES.passwordCommon }],
   [
     { email: "ada@example.org", password: SHOPPER_PASSWORD, firstName: "x".repeat(101) },
-    { firstName: "This is longer than 100 characters. Shorten it." },
+    { firstName: toMessage("account.tooLong", { max: 100 }) },
   ],
-])("refuses %j", async (body, fields) => {
+])("refuses %j", async (body, fields: MessageFields) => {
   const shopper = await newShopper();
   const answer = await shopper.call("POST", "/registration", body);
   expect([answer.status, answer.json()]).toEqual([
     400,
-    { error: "invalid_request", message: SITE_USER_MESSAGES.invalid, fields },
+    { error: "invalid_request", ...refusalMembers(SITE_USER_MESSAGES.invalid, fields) },
   ]);
 });
 
@@ -205,7 +208,7 @@ test("a link that is too old, made up, for something else or of another site doe
   for (const answer of rejected) {
     expect([answer.status, answer.json()]).toEqual([
       400,
-      { error: "link_not_valid", message: SITE_USER_MESSAGES.linkNotValid },
+      { error: "link_not_valid", ...refusalMembers(SITE_USER_MESSAGES.linkNotValid) },
     ]);
   }
   expect((await shopper.call("GET", "/profile")).status).toBe(200);

@@ -1,3 +1,4 @@
+import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
@@ -76,7 +77,7 @@ test("replies the same to an unknown address, a wrong password and an unconfirme
   for (const answer of answers) {
     expect([answer.status, answer.json()]).toEqual([
       401,
-      { error: "wrong_credentials", message: SITE_USER_MESSAGES.wrongCredentials },
+      { error: "wrong_credentials", ...refusalMembers(SITE_USER_MESSAGES.wrongCredentials) },
     ]);
     expect(setCookies(answer.headers)).toEqual([]);
   }
