@@ -29,9 +29,11 @@ function unlimitedParts(schema: JsonObject, path = "value"): string[] {
   return isUnlimited(schema) ? [path, ...inner] : inner;
 }
 
+const HTML_LENGTH = objectOf(HtmlSchema)["maxLength"];
+
 /** A value with a text in every HTML member; it does not have to be valid otherwise. */
 function withHtml(schema: JsonObject): unknown {
-  if (schema["type"] === "string") return schema["maxLength"] === HtmlSchema.maxLength ? WRITTEN : "";
+  if (schema["type"] === "string") return schema["maxLength"] === HTML_LENGTH ? WRITTEN : "";
   if (schema["type"] === "array") return [withHtml(objectOf(schema["items"]))];
   if (Array.isArray(schema["anyOf"])) return withHtml(objectOf(schema["anyOf"][0]));
   if (!isJsonObject(schema["properties"])) return 0;
