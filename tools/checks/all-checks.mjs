@@ -1,3 +1,4 @@
+import { ENDPOINTS_SERVED } from "./endpoints-served.mjs";
 import { FEATURES_LISTED } from "./feature-list.mjs";
 import { FEATURE_ORDER } from "./feature-order.mjs";
 import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
@@ -25,6 +26,7 @@ export const ALL_CHECKS = [
   FEATURE_STEPS,
   FEATURES_LISTED,
   FEATURE_ORDER,
+  ENDPOINTS_SERVED,
   STUDIO_FEATURES,
   BROWSER_CONTRACT_TYPES,
   SCHEMA_FREE_BUNDLE,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BLOCK_LIBRARY } from "./block-library-data.ts";
-import { blockTitle } from "./block-titles.ts";
+import { BLOCK_TITLES, blockTitle } from "./block-titles.ts";
 import { BLOCK_TYPES } from "../block-types.ts";
 import { findLibraryBlocks } from "./find-library-blocks.ts";
 
@@ -13,6 +13,10 @@ test("holds each kind of block once", () => {
   expect(types.toSorted((one, other) => one - other)).toEqual(
     [...BLOCK_TYPES.keys()].toSorted((one, other) => one - other),
   );
+});
+
+test("has a title for each kind of block", () => {
+  expect([...BLOCK_TYPES.keys()].filter((type) => !BLOCK_TITLES.has(type))).toEqual([]);
 });
 
 test("describes each kind of block differently from all others", () => {
