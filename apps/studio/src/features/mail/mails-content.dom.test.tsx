@@ -90,13 +90,13 @@ test("without a mail server this is said, and what was saved as a file is not se
   openMails({ hasMailServer: false });
   await rowsOf();
   expect(screen.getByText(OUTBOX_MESSAGES.mailsStay)).toBeTruthy();
-  expect(screen.getAllByRole("button", { name: /^Send the email/ })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Send again/ })).toHaveLength(1);
 });
 
 test("those who may only read emails can neither send nor preview them", async () => {
   openMails({ mayRetry: false, mayPreview: false });
   await rowsOf();
-  expect(screen.queryByRole("button", { name: /^Send the email/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Send again/ })).toBeNull();
   expect(screen.queryByRole("button", { name: "Preview emails" })).toBeNull();
 });
 
@@ -125,7 +125,7 @@ test("emails that cannot be loaded show why, and load on retry", async () => {
 test("an email is sent again, also after an error", async () => {
   const { server, press } = openMails();
   server.failOnce(rejection(429, "Too much at once."), retryMail);
-  await press("Send the email to bea@example.org again");
+  await press("Send again to bea@example.org");
   expect(await screen.findByText("Too much at once.")).toBeTruthy();
   await press("Try again");
   expect(await screen.findByText("Email to bea@example.org sent again")).toBeTruthy();

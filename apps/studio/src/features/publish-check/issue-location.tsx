@@ -17,11 +17,16 @@ const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$docum
   "block-field": "/areas/$documentId",
 };
 
+/** Names of blocks come with the word, since core says them in English. */
+function locationText({ title, place }: PublishIssue): string {
+  if (place === "") return title;
+  const block = /^(.+) block$/u.exec(place)?.[1];
+  return `${title} · ${block === undefined ? translated(place) : t("{name} block", { name: translated(block) })}`;
+}
+
 export function IssueLocation({ issue, onFollow }: IssueLocationProps): ReactElement {
-  const { kind, documentId, parentId, title, place, blockId } = issue;
-  const part =
-    blockId === null ? translated(place) : t("{name} block", { name: translated(place.replace(/ block$/u, "")) });
-  const words = place === "" ? title : `${title} · ${part}`;
+  const { kind, documentId, parentId, blockId } = issue;
+  const words = locationText(issue);
   const props = { className: styles["place"], ...(onFollow ? { onClick: onFollow } : {}) };
   const to = BLOCK_ROOMS[kind];
   if (to !== undefined) {

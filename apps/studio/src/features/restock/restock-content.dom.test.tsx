@@ -107,7 +107,7 @@ test("only an item that is back can be sent for", async () => {
   startLists([group(1), group(2, { unlimited: true, qtyInStock: 0 }), group(3, { qtyInStock: 0 })]);
   await mount();
   await rowOf(/Pot 1/);
-  const sends = [1, 2, 3].map((number) => isDisabled(button(`Notify signups for Pot ${number}`)));
+  const sends = [1, 2, 3].map((number) => isDisabled(button(`Send to signups for Pot ${number}`)));
   expect(sends).toEqual([false, false, true]);
 });
 
@@ -149,7 +149,7 @@ test("a list that emptied meanwhile says so, and one that can't be loaded says w
 test("people are notified of one item after a question, and it leaves the lists", async () => {
   const server = startLists([group(1), group(2, { signUpCount: 1 })]);
   const { user } = await mount();
-  await user.click(await screen.findByRole("button", { name: "Notify signups for Pot 2" }));
+  await user.click(await screen.findByRole("button", { name: "Send to signups for Pot 2" }));
   const dialog = await screen.findByRole("dialog", { name: "Notify signups for “Pot 2”?" });
   expect(dialog.textContent).toContain(
     "1 person gets an email that it is back in stock, and is removed from the list.",
@@ -177,7 +177,7 @@ test("when nobody was left to notify, that is said", async () => {
   const server = startLists([group(1)]);
   server.answer(sendRestockNotices, { signUpCount: 0 });
   const { user } = await mount();
-  await user.click(await screen.findByRole("button", { name: "Notify signups for Pot 1" }));
+  await user.click(await screen.findByRole("button", { name: "Send to signups for Pot 1" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Send" }));
   expect(
     await screen.findByText("No emails were sent: everyone was already notified, or the item is sold out or hidden."),
@@ -187,7 +187,7 @@ test("when nobody was left to notify, that is said", async () => {
 test("nothing is sent after Cancel", async () => {
   const server = startLists([group(1)]);
   const { user } = await mount();
-  await user.click(await screen.findByRole("button", { name: "Notify signups for Pot 1" }));
+  await user.click(await screen.findByRole("button", { name: "Send to signups for Pot 1" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.saves()).toEqual([]);
@@ -196,7 +196,7 @@ test("nothing is sent after Cancel", async () => {
 test("a refusal stays in the dialog, and the same people can be notified again", async () => {
   const server = startLists([group(1)]);
   const { user } = await mount();
-  await user.click(await screen.findByRole("button", { name: "Notify signups for Pot 1" }));
+  await user.click(await screen.findByRole("button", { name: "Send to signups for Pot 1" }));
   const dialog = await screen.findByRole("dialog");
   server.failOnce(rejection(403, "Your role may not notify."));
   await user.click(within(dialog).getByRole("button", { name: "Send" }));

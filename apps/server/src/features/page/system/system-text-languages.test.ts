@@ -15,7 +15,6 @@ const TEMPLATE_TEXTS = {
   blogReadMoreText: en.page.blogReadMoreText,
   searchButtonText: en.page.searchButtonText,
   calendarEmptyText: en.page.calendarEmptyText,
-  socialLabel: en.page.socialLabel,
 };
 
 const NAMES = Object.keys(PAGE_TEXTS);

@@ -80,7 +80,7 @@ test("sites are listed with their addresses, and their studio opens", async () =
   expect(screen.getByText("pots.example.org")).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Visit site/ }).getAttribute("href")).toBe("http://pots.example.org");
   server.failOnce(rejection(429, "Too much at once."), openStudio);
-  await press("Open the studio of Pots");
+  await press("Open studio of Pots");
   expect(await screen.findByText("Too much at once.")).toBeTruthy();
   expect(went).not.toHaveBeenCalled();
   await press("Try again");
