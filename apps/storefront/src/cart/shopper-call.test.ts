@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { takeCartChange } from "./cart-change-mark.ts";
 import { callShopper } from "./shopper-call.ts";
+import { fetchPageMessages } from "../words/page-messages.ts";
 
 const CALL = { method: "POST", path: "/api/commerce/shopping-cart/entries", body: { itemId: "1" } } as const;
 
@@ -128,6 +129,11 @@ test("a long body is sent without outliving the page, which browsers allow only 
 
 describe("on a German page, a refusal with filled-in values", () => {
   beforeEach(() => vi.stubGlobal("document", { cookie: "crumb=old", documentElement: { lang: "de" } }));
+  // Other test files of the worker share the language of the page.
+  afterEach(async () => {
+    vi.stubGlobal("document", { cookie: "", documentElement: { lang: "en" } });
+    await fetchPageMessages();
+  });
   const refused = (message: MessageText, fields?: MessageFields): ErrorReply => ({
     error: "invalid_request",
     ...refusalMembers(message, fields),
