@@ -1,8 +1,3 @@
-import en from "../locales/en.json" with { type: "json" };
-
-/** Option selection messages; verbatim from the spec. spec: storefront 5, add to cart */
-export const PRODUCT_MESSAGES = en.product;
-
 export const PRODUCT_EDIT_MESSAGES = {
   titleMissing: "Enter a product title.",
   titleTooLong: "A title can have up to {max} characters. Shorten it.",

@@ -6,7 +6,7 @@ import { CART_PILL_LABELS } from "@stoa/core/cart/message/cart-pill-messages.ts"
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { FORM_MESSAGES } from "@stoa/core/form/form-messages.ts";
 import { MERCHANDISING_MESSAGES } from "@stoa/core/product/merchandising/merchandising-messages.ts";
-import { PRODUCT_MESSAGES } from "@stoa/core/product/product-messages.ts";
+import en from "@stoa/core/locales/en.json" with { type: "json" };
 import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/subscription-price-messages.ts";
 import { RESTOCK_MESSAGES } from "@stoa/core/restock/restock-messages.ts";
 import { expect, test } from "vitest";
@@ -23,9 +23,9 @@ const TEXTS: ReadonlyArray<readonly [row: string, text: string, spec: string]> =
   ["4 form, sent", FORM_MESSAGES.submitting, "Submitting…"],
   ["4 restock, success", MERCHANDISING_MESSAGES.restockSuccess, "Signed up!"],
   ["4 installments, in range", CATALOGUES.en.installment.inRange, "or {installment} with"],
-  ["5 one option", PRODUCT_MESSAGES.selectOneOption, "Please select the {option} option."],
-  ["5 two options", PRODUCT_MESSAGES.selectTwoOptions, "Please select the {option1} and {option2} options."],
-  ["5 more options", PRODUCT_MESSAGES.selectManyOptions, "Please select the {optionsList} and {lastOption} options."],
+  ["5 one option", en.product.selectOneOption, "Please select the {option} option."],
+  ["5 two options", en.product.selectTwoOptions, "Please select the {option1} and {option2} options."],
+  ["5 more options", en.product.selectManyOptions, "Please select the {optionsList} and {lastOption} options."],
   ["5 gift card", CART_MESSAGES.selectDenomination, "Select a denomination for the Gift Card"],
   ["5 installments, too much", CATALOGUES.en.installment.overMaximum, "available for orders up to {amount}"],
   ["5 installments, too little", CATALOGUES.en.installment.underMinimum, "available for orders over {amount}"],
