@@ -1,7 +1,7 @@
 import { ensureInstalled } from "./lib/package/install.mjs";
 import { runMain } from "./lib/main-program.mjs";
 import { readStageArgs, runStageProgram } from "./stages/stage-runner.mjs";
-import { BROWSER_STAGE, SERVER_STAGE, UNIT_STAGE } from "./stages/test-stages.mjs";
+import { BROWSER_STAGE, COMPONENT_STAGE, SERVER_STAGE, UNIT_STAGE } from "./stages/test-stages.mjs";
 import {
   BUDGETS_STAGE,
   BUILD_STAGE,
@@ -14,6 +14,7 @@ import {
 } from "./stages/tool-stages.mjs";
 
 const STAGES = [
+  COMPONENT_STAGE,
   UNIT_STAGE,
   FORMAT_STAGE,
   LINT_STAGE,

@@ -33,3 +33,10 @@ test("a flaky browser test and an error outside the tests are failures", () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
   expect(countPlaywright(report, 1)).toEqual({ passed: 5, failed: 3, skipped: 2 });
 });
+
+test("a run of what was changed may find nothing to test, and no other", () => {
+  const empty = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+  expect(countVitest(empty, 0, { mayBeEmpty: true })).toEqual({ passed: 0, failed: 0 });
+  expect(countVitest(empty, 1, { mayBeEmpty: true }).failed).toBe(1);
+  expect(countVitest(empty, 0).failed).toBe(1);
+});

@@ -42,16 +42,18 @@ function readReport(path, output) {
 }
 
 /**
- * @param {readonly ("unit" | "component" | "server")[]} projects
+ * @param {"unit" | "component" | "server"} project
  * @param {StageSettings} settings
+ * @param {{ onlyChanged?: boolean }} [options]
  */
-function runVitest(projects, { isIsolated }) {
+function runVitest(project, { isIsolated }, { onlyChanged = false } = {}) {
   return runReported(
     (reportPath) => ({
       args: [
         inProject("node_modules/vitest/vitest.mjs"),
         "run",
-        ...projects.map((project) => `--project=${project}`),
+        `--project=${project}`,
+        ...(onlyChanged ? ["--changed", "--passWithNoTests"] : []),
         ...(isIsolated ? ["--isolate"] : []),
         "--reporter=dot",
         "--reporter=json",
@@ -60,7 +62,8 @@ function runVitest(projects, { isIsolated }) {
       // Vitest colors its output when CI is set, even without a terminal.
       env: { NO_COLOR: "1" },
     }),
-    countVitest,
+    (/** @type {import("./test-counts.mjs").VitestReport} */ report, exitCode) =>
+      countVitest(report, exitCode, { mayBeEmpty: onlyChanged }),
   );
 }
 
@@ -81,14 +84,26 @@ async function runPlaywright() {
 }
 
 /** @type {Stage} */
-export const UNIT_STAGE = { name: "unit", run: (settings) => runVitest(["unit", "component"], settings) };
+export const UNIT_STAGE = { name: "unit", run: (settings) => runVitest("unit", settings) };
+
+/** @type {Stage} */
+export const COMPONENT_STAGE = { name: "component", run: (settings) => runVitest("component", settings) };
+
+/**
+ * The component tests of what is not committed yet: all of them take longer than the rest of `npm run check` together.
+ * @type {Stage}
+ */
+export const CHANGED_COMPONENT_STAGE = {
+  name: "component",
+  run: (settings) => runVitest("component", settings, { onlyChanged: true }),
+};
 
 /** @type {Stage} */
 export const SERVER_STAGE = {
   name: "server",
   needs: "build",
   isAlone: true,
-  run: (settings) => runVitest(["server"], settings),
+  run: (settings) => runVitest("server", settings),
 };
 
 /** @type {Stage} */
