@@ -114,20 +114,28 @@ const BUDGETS = [
     chunks: (manifest) =>
       withImports(
         manifest,
-        ["studio", "page-room", "block-editor"].map((name) => getChunkKey(manifest, name)),
+        ["studio", "studio-root", "page-room", "block-editor"].map((name) => getChunkKey(manifest, name)),
       ),
   },
   {
     app: "studio",
     page: "studio at its start",
     limitKb: 250,
-    chunks: (manifest) => withImports(manifest, [getChunkKey(manifest, "studio")]),
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["studio", "studio-root"].map((name) => getChunkKey(manifest, name)),
+      ),
   },
   {
     app: "studio",
     page: "platform at its start",
     limitKb: 250,
-    chunks: (manifest) => withImports(manifest, [getChunkKey(manifest, "platform")]),
+    chunks: (manifest) =>
+      withImports(
+        manifest,
+        ["platform", "platform-root"].map((name) => getChunkKey(manifest, name)),
+      ),
   },
 ];
 

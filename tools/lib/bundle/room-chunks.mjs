@@ -10,7 +10,7 @@ const ROOM = /^src\/app\/rooms\/[a-z/-]+-room\.tsx$/;
  * @returns {Map<string, string[]>}
  */
 export function readRoomChunks(manifest) {
-  const start = new Set(withImports(manifest, [getChunkKey(manifest, "studio")]));
+  const start = new Set(withImports(manifest, [getChunkKey(manifest, "studio"), getChunkKey(manifest, "studio-root")]));
   const rooms = Object.keys(manifest).filter((key) => ROOM.test(key) && manifest[key]?.isDynamicEntry);
   return new Map(rooms.map((room) => [room, withImports(manifest, [room]).filter((key) => !start.has(key))]));
 }

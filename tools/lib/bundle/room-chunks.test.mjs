@@ -7,7 +7,8 @@ const ORDER = "src/app/rooms/order/order-room.tsx";
 /** @param {string[]} imports of the room of one order */
 function manifestWith(imports) {
   return {
-    "studio.html": { file: "studio.js", name: "studio", imports: ["_react.js"] },
+    "studio.html": { file: "studio.js", name: "studio" },
+    "src/app/studio-root.tsx": { file: "studio-root.js", name: "studio-root", imports: ["_react.js"] },
     "_react.js": { file: "react.js" },
     "_table.js": { file: "table.js" },
     [ORDERS]: { file: "orders.js", isDynamicEntry: true, imports: ["_react.js", "_table.js"] },

@@ -64,5 +64,5 @@ export function sendStudioShell(reply: FastifyReply, shell: StudioShell): Fastif
     .header("x-content-type-options", "nosniff")
     .header("referrer-policy", "same-origin")
     .header("cross-origin-opener-policy", "same-origin")
-    .send(shell.page === "studio" ? html.replace("</head>", `${preloads(shell.path)}</head>`) : html);
+    .send(html.replace("</head>", `${preloads(shell.page, shell.path)}</head>`));
 }

@@ -9,6 +9,10 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const MANIFEST = {
   "studio.html": { file: "assets/studio.js", imports: ["_react.js"] },
+  "platform.html": { file: "assets/platform.js", imports: ["_react.js"] },
+  "src/app/studio-root.tsx": { file: "assets/studio-root.js", imports: ["_react.js", "_shell.js"] },
+  "src/app/platform-root.tsx": { file: "assets/platform-root.js", imports: ["_react.js"] },
+  "_shell.js": { file: "assets/shell.js" },
   "_react.js": { file: "assets/react.js" },
   "src/app/rooms/website/page-room.tsx": {
     file: "assets/page-room.js",
@@ -26,19 +30,27 @@ test("a page's modules are fetched in parallel with the studio's own script, eac
   mkdirSync(path.join(dist, ".vite"), { recursive: true });
   writeFileSync(path.join(dist, ".vite/manifest.json"), JSON.stringify(MANIFEST));
   const preloads = createPreloads(dist);
+  const app = [
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/studio-root.js">',
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/shell.js">',
+  ];
   const links = [
+    ...app,
     '<link rel="modulepreload" crossorigin href="/_studio/assets/page-room.js">',
     '<link rel="modulepreload" crossorigin href="/_studio/assets/canvas.js">',
     '<link rel="modulepreload" crossorigin href="/_studio/assets/rich-text.js">',
     '<link rel="preload" as="style" crossorigin href="/_studio/assets/page-room.css">',
   ];
-  expect(preloads(PAGE)).toBe(links.join(""));
-  expect(preloads("/orders")).toBe("");
-  expect(preloads(`${PAGE}/unknown`)).toBe("");
+  expect(preloads("studio", PAGE)).toBe(links.join(""));
+  expect(preloads("studio", "/orders")).toBe(app.join(""));
+  expect(preloads("studio", `${PAGE}/unknown`)).toBe(app.join(""));
+  expect(preloads("platform", PAGE)).toBe(
+    '<link rel="modulepreload" crossorigin href="/_studio/assets/platform-root.js">',
+  );
 });
 
 test("a studio that is not built has none", () => {
-  expect(createPreloads(path.join(dist, "nowhere"))(PAGE)).toBe("");
+  expect(createPreloads(path.join(dist, "nowhere"))("studio", PAGE)).toBe("");
 });
 
 test("what is fetched ahead are files of the studio, by the names that its manifest has for them", () => {

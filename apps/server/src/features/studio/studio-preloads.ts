@@ -4,7 +4,10 @@ import path from "node:path";
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-const START = "studio.html";
+type StudioPage = "platform" | "studio";
+
+/** The app of a page, which its entry asks for once it knows the language. */
+const APPS = { platform: "src/app/platform-root.tsx", studio: "src/app/studio-root.tsx" } as const;
 /** Editors of blocks and text, which a page room needs too. */
 const EDITORS = ["src/features/block-editor/block-editor.tsx", "src/parts/text/rich-text-field.tsx"] as const;
 
@@ -29,8 +32,8 @@ function reach(manifest: Manifest, entries: readonly string[], found = new Set<s
   return found;
 }
 
-function linksOf(manifest: Manifest, entries: readonly string[]): string {
-  const started = reach(manifest, [START]);
+function linksOf(manifest: Manifest, page: StudioPage, entries: readonly string[]): string {
+  const started = reach(manifest, [`${page}.html`]);
   const chunks = [...reach(manifest, entries)].filter((name) => !started.has(name)).map((name) => manifest[name]);
   const scripts = new Set(chunks.flatMap((chunk) => (chunk ? [chunk.file] : [])));
   const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []));
@@ -40,17 +43,19 @@ function linksOf(manifest: Manifest, entries: readonly string[]): string {
   ].join("");
 }
 
-export function createPreloads(dist: string): (roomPath: string) => string {
-  const links = new Map<(typeof ROOMS)[number], string>();
-  return (roomPath) => {
-    const room = ROOMS.find(({ address }) => address.test(roomPath));
-    if (!room) return "";
-    const known = links.get(room);
+/** Links to the files that a page asks for next: its app's, and those of the room at its address. */
+export function createPreloads(dist: string): (page: StudioPage, roomPath: string) => string {
+  const links = new Map<string, string>();
+  return (page, roomPath) => {
+    const room = page === "studio" ? ROOMS.find(({ address }) => address.test(roomPath)) : undefined;
+    const key = `${page} ${room?.address.source ?? ""}`;
+    const known = links.get(key);
     if (known !== undefined) return known;
     const file = path.join(dist, ".vite/manifest.json");
     if (!existsSync(file)) return "";
-    const made = linksOf(JSON.parse(readFileSync(file, "utf8")) as Manifest, room.entries);
-    links.set(room, made);
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+    const made = linksOf(manifest, page, [APPS[page], ...(room?.entries ?? [])]);
+    links.set(key, made);
     return made;
   };
 }
