@@ -43,7 +43,7 @@ async function startVendure(stoa: BenchStoa, folder: string): Promise<ChildServe
   await ensureDatabase(stoa.adminSettings, DATABASE);
   const database = { host, port, username: user, password, database: DATABASE };
   const message = { folder, port: await findFreePort(), database, initialData: VENDURE_DATA };
-  return startChildServer({ script: "../vendure/vendure-server.ts", message, isTuned: false });
+  return startChildServer({ script: "./vendure-server.ts", message, isTuned: false });
 }
 
 /** Autovacuum would analyze both databases within a minute. */

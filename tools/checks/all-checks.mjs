@@ -6,12 +6,12 @@ import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-c
 import { CSS_DIRECTION, LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
 import { ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
-import { STUDIO_CATALOGUE, STUDIO_TEXT } from "./studio-texts.mjs";
+import { STUDIO_CATALOGUE, STUDIO_TEXT } from "./texts/studio-texts.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
 
 /**
  * House style rules that neither the compiler nor oxlint can check.
- * @type {import("./source-tree.mjs").Check[]}
+ * @type {import("./source/source-tree.mjs").Check[]}
  */
 export const ALL_CHECKS = [
   UNIQUE_BASENAME,
@@ -44,7 +44,7 @@ export const ALL_CHECKS = [
 
 /**
  * Returns all problems of a tree, each with its rule.
- * @param {import("./source-tree.mjs").SourceTree} tree
+ * @param {import("./source/source-tree.mjs").SourceTree} tree
  */
 export function findProblems(tree) {
   return ALL_CHECKS.flatMap(({ rule, find }) =>

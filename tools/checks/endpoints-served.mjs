@@ -1,7 +1,7 @@
-import { featureFiles } from "./server-sources.mjs";
-import { findInText } from "./source-tree.mjs";
+import { featureFiles } from "./source/server-sources.mjs";
+import { findInText } from "./source/source-tree.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
 
 const CONTRACT = /^packages\/core\/src\/.*-api\.ts$/;
 const DECLARED = /(?<=^export const )\w+(?= = endpoint\()/gm;

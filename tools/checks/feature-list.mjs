@@ -1,10 +1,10 @@
 import { basename } from "node:path/posix";
-import { featureFiles, featureOf, SERVER_SOURCE } from "./server-sources.mjs";
-import { visit } from "./source-module.mjs";
+import { featureFiles, featureOf, SERVER_SOURCE } from "./source/server-sources.mjs";
+import { visit } from "./source/source-module.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
-/** @typedef {import("./source-tree.mjs").Problem} Problem */
-/** @typedef {import("./source-tree.mjs").SourceTree} SourceTree */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Problem} Problem */
+/** @typedef {import("./source/source-tree.mjs").SourceTree} SourceTree */
 
 const LIST = `${SERVER_SOURCE}feature-list-data.ts`;
 const REGISTERED = /-(?:routes|jobs)\.tsx?$/;

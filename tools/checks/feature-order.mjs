@@ -1,8 +1,8 @@
 import { readFeatureList } from "./feature-list.mjs";
-import { featureFiles, featureOf } from "./server-sources.mjs";
+import { featureFiles, featureOf } from "./source/server-sources.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
-/** @typedef {import("./source-tree.mjs").SourceTree} SourceTree */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").SourceTree} SourceTree */
 
 /** @type {Check} */
 export const FEATURE_ORDER = {

@@ -1,7 +1,7 @@
-import { findInText, isCode, isTest } from "./source-tree.mjs";
+import { findInText, isCode, isTest } from "./source/source-tree.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
-/** @typedef {import("./source-module.mjs").SourceModule} SourceModule */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-module.mjs").SourceModule} SourceModule */
 
 /** @type {Check} */
 export const NO_EXPORT_ALL = {

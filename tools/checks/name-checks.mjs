@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from "node:path/posix";
-import { isCode } from "./source-tree.mjs";
+import { isCode } from "./source/source-tree.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
 
 /** Names fixed by a tool or a format. */
 const FIXED_NAMES = new Set(["README.md", "package.json", "tsconfig.json", "vite.config.ts", "index.html"]);

@@ -1,7 +1,7 @@
 import { findMissingOptional } from "../lib/package/platform-packages.mjs";
-import { findInText } from "./source-tree.mjs";
+import { findInText } from "./source/source-tree.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
 
 const README_LINES = 40;
 

@@ -1,7 +1,7 @@
 import { runMain } from "../lib/main-program.mjs";
 import { PROJECT_ROOT } from "../lib/project-root.mjs";
 import { findProblems } from "./all-checks.mjs";
-import { readTree } from "./source-tree.mjs";
+import { readTree } from "./source/source-tree.mjs";
 
 const BAD_ON_PURPOSE = "tools/checks/fixtures/";
 

@@ -1,9 +1,9 @@
 import { basename } from "node:path/posix";
-import { isCode, isTest } from "./source-tree.mjs";
-import { visit } from "./source-module.mjs";
+import { isCode, isTest } from "./source/source-tree.mjs";
+import { visit } from "./source/source-module.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
-/** @typedef {import("./source-module.mjs").SourceModule} SourceModule */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-module.mjs").SourceModule} SourceModule */
 
 const SOURCE = "apps/server/src/";
 const SQL_PLACE = /-store\.ts$|^apps\/server\/src\/db\//;

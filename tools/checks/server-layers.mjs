@@ -1,7 +1,7 @@
-import { isTest } from "./source-tree.mjs";
-import { featureFiles, featureOf, isServerSource, SERVER_SOURCE } from "./server-sources.mjs";
+import { isTest } from "./source/source-tree.mjs";
+import { featureFiles, featureOf, isServerSource, SERVER_SOURCE } from "./source/server-sources.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
 
 /**
  * Bottom to top: a file may import from its own layer and those below. docs/architecture.md

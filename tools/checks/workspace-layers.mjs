@@ -1,6 +1,6 @@
-import { isCode, isTest } from "./source-tree.mjs";
+import { isCode, isTest } from "./source/source-tree.mjs";
 
-/** @typedef {import("./source-tree.mjs").Check} Check */
+/** @typedef {import("./source/source-tree.mjs").Check} Check */
 
 /**
  * Our code that a place may import besides itself, and its allowed packages where they are restricted. The first
@@ -54,7 +54,7 @@ function findZone(file) {
 
 /**
  * @param {(typeof PLACES)[number]} zone
- * @param {import("./source-module.mjs").ModuleImport} one
+ * @param {import("./source/source-module.mjs").ModuleImport} one
  */
 function isAllowed({ place, may, packages }, { path, specifier }) {
   if (path === undefined) return packages === undefined || packages.test(specifier);
@@ -128,10 +128,10 @@ export const SCHEMA_FREE_BUNDLE = {
 
 /**
  * Returns the chain of value imports from a file to the schema library, or undefined.
- * @param {import("./source-tree.mjs").SourceTree} tree
+ * @param {import("./source/source-tree.mjs").SourceTree} tree
  * @param {string} file
  * @param {Set<string>} [seen]
- * @returns {import("./source-module.mjs").ModuleImport[] | undefined}
+ * @returns {import("./source/source-module.mjs").ModuleImport[] | undefined}
  */
 function findChainToSchemaLibrary(tree, file, seen = new Set([file])) {
   for (const next of tree.module(file).imports.filter(({ isType }) => !isType)) {

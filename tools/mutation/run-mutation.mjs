@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isCode, isTest } from "../checks/source-tree.mjs";
+import { isCode, isTest } from "../checks/source/source-tree.mjs";
 import { runMain } from "../lib/main-program.mjs";
 import { PROJECT_ROOT } from "../lib/project-root.mjs";
 import { listFiles } from "../lib/source-files.mjs";

@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "../client/query-settings.ts";
 import { pageClient } from "../client/page-client.ts";
-import { PlatformApp } from "./platform-app.tsx";
+import { PlatformApp } from "./platform/platform-app.tsx";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("the page has no #root to render into");

@@ -1,5 +1,5 @@
 import "../design/studio-base.css";
 import "../design/studio-tokens.css";
-import { startApp } from "./start-app.ts";
+import { startApp } from "./platform/start-app.ts";
 
 await startApp(() => import("./studio-root.tsx"));

@@ -1,7 +1,7 @@
 import type { RailRoomRow } from "./room-row.ts";
 import { ROOM_TABLE } from "./studio-rooms-data.ts";
 import type { StudioText } from "../language/studio-languages.ts";
-import { paletteWords } from "./palette-words.ts";
+import { paletteWords } from "./command/palette-words.ts";
 
 export type StudioRoom = Pick<RailRoomRow, "title" | "icon" | "needs"> & {
   readonly to: string;

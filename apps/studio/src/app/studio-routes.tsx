@@ -1,7 +1,7 @@
 import { createRoute, createRouter } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { lazyRoom } from "../parts/lazy-part.tsx";
-import { RoomError } from "./room-error.tsx";
+import { RoomError } from "./shell/room-error.tsx";
 import { HomeRoom } from "./rooms/home-room.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { ROOM_TABLE } from "./studio-rooms-data.ts";

@@ -6,7 +6,7 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../testing/mount-part.tsx";
+import { mountPart } from "../testing/open/mount-part.tsx";
 import { requestAct, useRequestedAct, type RoomAct } from "./action/requested-act.ts";
 import { audioDurationMs } from "./file/audio-duration.ts";
 import { keepFilesOut } from "./file/keep-files-out.ts";

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { DraftSession } from "../drafts/draft-session.ts";
 import type { SavedDocument } from "../drafts/draft-state.ts";
 import { watchDraft } from "../drafts/open-drafts.ts";
-import { mountPart } from "../testing/mount-part.tsx";
+import { mountPart } from "../testing/open/mount-part.tsx";
 import { lazyDialog, lazyPart, lazyRoom } from "./lazy-part.tsx";
 
 type PotProps = { readonly name: string };

@@ -8,7 +8,7 @@ import { startContractServer, type ContractServer } from "@stoa/ui/testing/contr
 import type { QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test } from "vitest";
 import { createQueryClient } from "../client/query-settings.ts";
-import { answerPreferences } from "../testing/preference-answers.ts";
+import { answerPreferences } from "../testing/answer/preference-answers.ts";
 import { editPreferences, followOtherTabs, preferencesQuery, savePreferences } from "./preference-calls.ts";
 
 function openTab(server: ContractServer): QueryClient {

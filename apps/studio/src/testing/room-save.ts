@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
-import { expectHeld, fieldOf, type HeldSave } from "./held-save.ts";
-import { mountRoom } from "./mount-room.tsx";
-import { startSiteServer } from "./site-answers.ts";
+import { expectHeld, fieldOf, type HeldSave } from "./held/held-save.ts";
+import { mountRoom } from "./open/mount-room.tsx";
+import { startSiteServer } from "./answer/site-answers.ts";
 
 /** Something that an owner types in a room, or in a dialog of it, and saves. */
 export type RoomSave = Pick<HeldSave, "fields" | "again" | "faults"> & {

@@ -3,9 +3,9 @@ import { listApiKeys } from "@stoa/core/api-key/api-key-api.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { createContent } from "@stoa/core/content/content-api.ts";
 import { beforeAll, expect, test } from "vitest";
-import { answerContent } from "../../testing/content-answers.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { answerContent } from "../../testing/answer/content-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 import { commandStore, openCommand, type MakingDialog } from "./command-store.ts";
 
 // The code of the dialogs comes with the palette, which is in no hurry here.

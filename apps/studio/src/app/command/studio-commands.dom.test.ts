@@ -10,7 +10,7 @@ import { publishDialogStore } from "../../features/release/publish/publish-dialo
 import { undoStepsStore } from "../../parts/history/undo-steps.ts";
 import { toastStore } from "../../parts/notice/toast-store.ts";
 import { resetStores } from "../../testing/reset-stores.ts";
-import { TEST_SITE } from "../../testing/site-answers.ts";
+import { TEST_SITE } from "../../testing/answer/site-answers.ts";
 import { commandStore } from "./command-store.ts";
 import { studioCommands } from "./studio-commands.ts";
 

@@ -17,7 +17,7 @@ import { ROOM_ACTS } from "./room-acts-data.ts";
 import { openGroups } from "../studio-rooms.ts";
 import { t } from "../../language/t.ts";
 import type { StudioText } from "../../language/studio-languages.ts";
-import { paletteWords } from "../palette-words.ts";
+import { paletteWords } from "./palette-words.ts";
 
 type Act = Omit<Command, "group" | "words"> & { readonly words: StudioText; readonly needs?: Permission };
 

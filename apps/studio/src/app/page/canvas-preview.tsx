@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useStore } from "zustand";
 import type { Canvas } from "../../features/canvas/canvas.ts";
-import { CanvasOverlay } from "../../features/canvas/canvas-overlay.tsx";
+import { CanvasOverlay } from "../../features/canvas/overlay/canvas-overlay.tsx";
 import { CanvasTools } from "../../features/canvas/canvas-tools.tsx";
 import { PreviewCanvas } from "../../features/preview/preview-canvas.tsx";
 import { lazyPart } from "../../parts/lazy-part.tsx";

@@ -3,7 +3,7 @@ import { listAssetFolders, listAssets, type AssetView } from "@stoa/core/asset/a
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { useFilePicking } from "./use-file-picking.tsx";
 
 function file(name: string, digit: string): AssetView {

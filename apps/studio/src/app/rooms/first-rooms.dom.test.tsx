@@ -4,9 +4,9 @@ import { listProducts } from "@stoa/core/product/product-api.ts";
 import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
 import { ROLE, type Role } from "@stoa/core/role/role.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer, TEST_SITE } from "../../testing/site-answers.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer, TEST_SITE } from "../../testing/answer/site-answers.ts";
 import type { OpenSite } from "../open-site.ts";
 
 function siteOf(role: Role): OpenSite {

@@ -11,9 +11,9 @@ import {
 import { CAMPAIGN_MESSAGES } from "@stoa/core/campaign/campaign-messages.ts";
 import { CALL_FAULTS, lostAnswer, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const SUBJECT = "New in the shop";

@@ -18,11 +18,11 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { adjustStock, listStock, listStockMovements, listVariantStock } from "@stoa/core/stock/stock-api.ts";
 import { lostAnswer } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerOnce } from "../../testing/once-answers.ts";
-import { PAID_ORDER } from "../../testing/paid-order.ts";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerOnce } from "../../testing/held/once-answers.ts";
+import { PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const LOST = "Unable to connect. Please try again.";
 const AT = "2026-01-05T09:00:00.000Z";

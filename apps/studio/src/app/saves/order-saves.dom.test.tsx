@@ -11,8 +11,8 @@ import {
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { OWED_ORDER, PAID_ORDER } from "../../testing/paid-order.ts";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { OWED_ORDER, PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";

@@ -9,10 +9,10 @@ import { createPreviewLink, listPreviewLinks } from "@stoa/core/preview-link/pre
 import { getSiteLayout } from "@stoa/core/store-page/store-page-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
-import { SUMMER } from "../../testing/summer-discount.ts";
+import { SUMMER } from "../../testing/answer/summer-discount.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const ID = "690775e3253df54df7310d20";

@@ -16,14 +16,14 @@ import { deletePaymentAccount, listPaymentAccounts } from "@stoa/core/payment/pa
 import { changeTags, listTags } from "@stoa/core/tag/tag-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { PAID_ORDER } from "../../testing/paid-order.ts";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
-import { SUMMER } from "../../testing/summer-discount.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
+import { SUMMER } from "../../testing/answer/summer-discount.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const STORE = "eed6945991110abd577f98f0";

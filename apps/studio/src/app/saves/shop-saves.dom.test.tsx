@@ -14,11 +14,11 @@ import { ROLE } from "@stoa/core/role/role.ts";
 import { adjustStock, listStock, listStockMovements, listVariantStock } from "@stoa/core/stock/stock-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { PAID_ORDER } from "../../testing/paid-order.ts";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
-import { SUMMER } from "../../testing/summer-discount.ts";
-import { TEST_SITE } from "../../testing/site-answers.ts";
+import { SUMMER } from "../../testing/answer/summer-discount.ts";
+import { TEST_SITE } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const VASE = "713f222bd16bd2698d996944";

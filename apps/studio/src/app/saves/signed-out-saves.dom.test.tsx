@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 test("an owner who is signed out over a dialog is taken to sign in, and loses nothing", async () => {
   const server = startSiteServer();

@@ -12,10 +12,10 @@ import { deletePreviewLink, listPreviewLinks } from "@stoa/core/preview-link/pre
 import { listMembers, removeMember } from "@stoa/core/role/member-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { expectDoneOnce } from "../../testing/held-act.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer, TEST_SITE } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer, TEST_SITE } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const ID = "c8497e4ebc873f7ed3ca4436";

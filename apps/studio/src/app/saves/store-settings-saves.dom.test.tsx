@@ -3,10 +3,10 @@ import { putCommercePreferences } from "@stoa/core/commerce-preference/commerce-
 import { CALL_FAULTS, lostAnswer, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { expectTyped } from "../../testing/held-save.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { expectTyped } from "../../testing/held/held-save.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const FIELDS = { "Sold out": "All gone", "Meta pixel ID": "1234567890" };
 

@@ -8,12 +8,12 @@ import { CALL_FAULTS } from "@stoa/ui/testing/call-fault.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { expectDoneOnce } from "../../testing/held-act.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 

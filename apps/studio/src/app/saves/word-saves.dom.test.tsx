@@ -5,11 +5,11 @@ import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
 import { changeTags, createTag, listTags, type TagRow } from "@stoa/core/tag/tag-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
 import { expectRoomSaveHeld, type RoomSave } from "../../testing/room-save.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const PLACE = "eed6945991110abd577f98f0";
 const TITLE = "Tags and categories";

@@ -13,8 +13,8 @@ import type { SavedDocument } from "../../drafts/draft-state.ts";
 import { watchDraft } from "../../drafts/open-drafts.ts";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { CallError } from "../../client/call-error.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer, TEST_SITE } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer, TEST_SITE } from "../../testing/answer/site-answers.ts";
 import type { OpenSite } from "../open-site.ts";
 
 const none = { items: [], nextCursor: null };

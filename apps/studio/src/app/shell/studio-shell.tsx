@@ -17,7 +17,7 @@ import { ToastList } from "../../parts/notice/toast-list.tsx";
 import { useFocusRestore } from "../../parts/keyboard/use-focus-restore.ts";
 import { CommandKeys } from "../command/command-keys.tsx";
 import { openSiteQuery, type OpenSite } from "../open-site.ts";
-import { RoleClosed, RoleEmpty } from "../role-closed.tsx";
+import { RoleClosed, RoleEmpty } from "./role-closed.tsx";
 import { RailButton, StudioRail } from "./studio-rail.tsx";
 import { openGroups, roomAt } from "../studio-rooms.ts";
 import { useBeingPresent, usePresence } from "./use-presence.ts";

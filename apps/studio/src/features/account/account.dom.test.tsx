@@ -3,7 +3,7 @@ import { signIn, signOut } from "@stoa/core/account/account-api.ts";
 import { CALL_FAULTS, holdCalls, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 

@@ -4,7 +4,7 @@ import { broken } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readKeptLanguage } from "../../language/kept-language.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 

@@ -5,7 +5,7 @@ import { holdCalls, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { AreasContent } from "./areas-content.tsx";
 
 const HEADER: SiteHeaderFooter["header"] = {

@@ -4,9 +4,9 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
 
 const VASE = "713f222bd16bd2698d996944";

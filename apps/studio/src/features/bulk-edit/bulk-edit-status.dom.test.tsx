@@ -11,7 +11,7 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { BulkEditStatus } from "./bulk-edit-status.tsx";
 import { lastBulkEditQuery } from "./bulk-edit-calls.ts";
 

@@ -16,8 +16,8 @@ import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T14:00:00.000Z";
 const COPY = "ff28c391a84f1deba4798a03";

@@ -5,9 +5,9 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { answerContent } from "../../testing/content-answers.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { answerContent } from "../../testing/answer/content-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { COLLECTION_TEXTS } from "./collection-texts.ts";
 import { NewCollectionDialog } from "./new-collection-dialog.tsx";
 

@@ -7,10 +7,10 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { expect, test, vi } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { PAID_ORDER } from "../../testing/paid-order.ts";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T14:00:00.000Z";
 

@@ -13,8 +13,8 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
-import { SUMMER } from "../../testing/summer-discount.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
+import { SUMMER } from "../../testing/answer/summer-discount.ts";
 import { DiscountsContent } from "./discounts-content.tsx";
 
 const TIME = { timeZone: "America/New_York", language: "en-US" };

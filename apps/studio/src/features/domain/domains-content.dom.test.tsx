@@ -13,8 +13,8 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { DomainsContent } from "./domains-content.tsx";
 
 const BUILT_IN: Domain = {

@@ -4,9 +4,9 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { answerFiles, storedFile, storedFolder } from "../../testing/file-answers.ts";
-import { fileFieldIn, holdUploads } from "../../testing/held-uploads.ts";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { answerFiles, storedFile, storedFolder } from "../../testing/answer/file-answers.ts";
+import { fileFieldIn, holdUploads } from "../../testing/held/held-uploads.ts";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { FilePicker } from "./file-picker.tsx";
 
 type PickerProps = Omit<Parameters<typeof FilePicker>[0], "onPick" | "onClose">;

@@ -5,9 +5,9 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { fireEvent } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { answerFiles, storedFile, storedFolder } from "../../testing/file-answers.ts";
-import { fileFieldIn, holdUploads } from "../../testing/held-uploads.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { answerFiles, storedFile, storedFolder } from "../../testing/answer/file-answers.ts";
+import { fileFieldIn, holdUploads } from "../../testing/held/held-uploads.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { FileSide } from "./file-side.tsx";
 import { useFileActions } from "./use-file-actions.ts";
 

@@ -6,9 +6,9 @@ import type { Form } from "@stoa/core/form/form-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { lostAnswer, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const LETTERS = "541392e4591ca4b7224e9a21";
 const FIELD = { id: "641392e4591ca4b7224e9a21", type: "email", title: "Email", description: "", required: true };

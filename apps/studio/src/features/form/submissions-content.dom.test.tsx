@@ -11,7 +11,7 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { SubmissionsContent } from "./submissions-content.tsx";
 
 const FORM = "541392e4591ca4b7224e9a21";

@@ -14,7 +14,7 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { GiftCardsContent } from "./gift-cards-content.tsx";
 
 const AT = "2026-01-05T14:00:00.000Z";

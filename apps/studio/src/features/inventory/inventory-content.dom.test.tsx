@@ -15,8 +15,8 @@ import { startContractServer, type ContractServer } from "@stoa/ui/testing/contr
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
-import { answerOnce } from "../../testing/once-answers.ts";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
+import { answerOnce } from "../../testing/held/once-answers.ts";
 import { InventoryContent } from "./inventory-content.tsx";
 
 const TIME = { language: "en-US", timeZone: "America/New_York" };

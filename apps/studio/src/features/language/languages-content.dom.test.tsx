@@ -9,8 +9,8 @@ import {
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { lostAnswer, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 import { languageName } from "./language-texts.ts";
 
 const view = (language: string, changed: Partial<LanguageView> = {}): LanguageView => ({

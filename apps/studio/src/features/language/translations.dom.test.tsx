@@ -13,8 +13,8 @@ import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { holdCalls, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { notFound } from "../../testing/cached-rows.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const KILN = "717d724099f8d23f0abe3314";
 const TITLE = "Title in German";

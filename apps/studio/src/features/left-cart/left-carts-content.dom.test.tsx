@@ -11,10 +11,10 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const usd = (amount: number) => ({ amount, currency: "USD" });
 

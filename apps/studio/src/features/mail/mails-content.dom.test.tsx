@@ -6,7 +6,7 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { MailsContent } from "./mails-content.tsx";
 
 const SENT: MailSummary = {

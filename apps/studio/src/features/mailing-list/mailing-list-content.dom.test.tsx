@@ -4,10 +4,10 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { answerContent } from "../../testing/content-answers.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { answerContent } from "../../testing/answer/content-answers.ts";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T14:00:00.000Z";
 

@@ -7,8 +7,8 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { MembersContent } from "./members-content.tsx";
 
 const ADA: Member = { accountId: "1bd848ff1128672e94519b62", email: "ada@example.org", role: ROLE.admin };

@@ -11,8 +11,8 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { cacheRows } from "../../testing/cached-rows.ts";
-import { answerContent } from "../../testing/content-answers.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { answerContent } from "../../testing/answer/content-answers.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { PreviewLinksContent } from "./preview-links-content.tsx";
 
 const URL_OF_LINK = "http://pots.preview.example.org/_preview/guest/abc";

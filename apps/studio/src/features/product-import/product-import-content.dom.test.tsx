@@ -14,8 +14,8 @@ import { rejection, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
-import { fileFieldIn } from "../../testing/held-uploads.ts";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { fileFieldIn } from "../../testing/held/held-uploads.ts";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { ProductImportContent } from "./product-import-content.tsx";
 import { lastImportQuery } from "./product-import-calls.ts";
 

@@ -10,9 +10,9 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import { holdCalls, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const LINK = "Links to /kiln-room, which doesn't exist on this site";
 const [PAGE, PARENT] = ["541392e4591ca4b7224e9a21", "541392e4591ca4b7224e9a22"];

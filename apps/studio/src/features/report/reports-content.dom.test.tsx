@@ -5,8 +5,8 @@ import { listPageErrors, listPageSpeed, listVisits } from "@stoa/core/visit/visi
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
-import { watchSavedFiles } from "../../testing/saved-files.ts";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
+import { watchSavedFiles } from "../../testing/answer/saved-files.ts";
 import { ReportsContent } from "./reports-content.tsx";
 
 const usd = (value: string) => ({ value, currency: "USD" });

@@ -10,7 +10,7 @@ import {
 import { lostAnswer, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { RestockContent } from "./restock-content.tsx";
 
 const TIME = { language: "en-US", timeZone: "America/New_York" };

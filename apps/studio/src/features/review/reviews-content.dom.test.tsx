@@ -5,8 +5,8 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { ReviewsContent } from "./reviews-content.tsx";
 
 const TIME = { language: "en-US", timeZone: "America/New_York" };

@@ -8,8 +8,8 @@ import type { ShippingMethod, ShippingRules, ShippingZone } from "@stoa/core/shi
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
 import { ShippingContent } from "./shipping-room-content.tsx";
 
 const idOf = (number: number): string => String(number).padStart(24, "0");

@@ -4,8 +4,8 @@ import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { requestAct } from "../../parts/action/requested-act.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ArchivesContent } from "./archives-content.tsx";
 
 const READY: SiteArchive = {

@@ -14,10 +14,10 @@ import type { PlanOfferView, SubscriptionDetail } from "@stoa/core/subscription/
 import { lostAnswer, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { expect, test, vi } from "vitest";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerOnce } from "../../testing/once-answers.ts";
-import { PAID_ORDER } from "../../testing/paid-order.ts";
-import { siteWithout, startSiteServer } from "../../testing/site-answers.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerOnce } from "../../testing/held/once-answers.ts";
+import { PAID_ORDER } from "../../testing/answer/paid-order.ts";
+import { siteWithout, startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T14:00:00.000Z";
 const MONTHLY = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 0 } as const;

@@ -3,7 +3,7 @@ import { changeTags, createTag, listTags, type TagRow, type TagType } from "@sto
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { mountLinkedPart } from "../../testing/mount-linked-part.tsx";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { TagsContent } from "./tags-content.tsx";
 
 const COLLECTION = "eed6945991110abd577f98f0";

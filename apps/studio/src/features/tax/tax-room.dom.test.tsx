@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountRoom } from "../../testing/mount-room.tsx";
-import { answerPreferences } from "../../testing/preference-answers.ts";
-import { startSiteServer } from "../../testing/site-answers.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountRoom } from "../../testing/open/mount-room.tsx";
+import { answerPreferences } from "../../testing/answer/preference-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 test("a new tax outlives each fault of its save, and is sent once", async () => {
   const server = startSiteServer();

@@ -11,9 +11,9 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { expectHeld } from "../../testing/held-save.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { expectHeld } from "../../testing/held/held-save.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { DeleteFileDialog, NewFileDialog, RenameFileDialog, RestoreFileDialog } from "./theme-file-dialogs.tsx";
 import { ThemeFileTree } from "./tree/theme-file-tree.tsx";
 

@@ -13,8 +13,8 @@ import { holdCalls, rejection, type CallFault } from "@stoa/ui/testing/call-faul
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { cacheRows, notFound } from "../../testing/cached-rows.ts";
-import { expectDoneOnce } from "../../testing/held-act.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { expectDoneOnce } from "../../testing/held/held-act.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { WebhooksContent } from "./webhooks-content.tsx";
 
 const AT = "2026-01-05T09:00:00.000Z";

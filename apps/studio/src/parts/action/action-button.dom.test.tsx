@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ActionButton } from "./action-button.tsx";
 
 test("a busy button is marked, keeps focus and does nothing until it is idle again", async () => {

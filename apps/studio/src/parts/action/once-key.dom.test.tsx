@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { useOnceKey } from "./use-once-key.ts";
 
 type Send = (key: string) => Promise<string>;

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { CheckField } from "./check-field.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SwitchField } from "./switch-field.tsx";

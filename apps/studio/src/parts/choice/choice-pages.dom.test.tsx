@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { Choice, ChoiceSource } from "./choice-sources.ts";
 

@@ -6,9 +6,9 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
 import { notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import {
   FILE_PATH_CHOICES,
   FORM_CHOICES,

@@ -3,7 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { CodeEditor, type CodeEditorProps } from "./code-editor.tsx";
 import type { CodeDiagnostic } from "./code-positions.ts";
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ColorPanel } from "./color-panel.tsx";
 import { colorText, distinctColors, isColorText, toColor } from "./color-text.ts";
 

@@ -6,7 +6,7 @@ import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { RichTextField } from "../text/rich-text-field.tsx";
 import { siteColorsQuery } from "./site-colors.ts";
 import { TextColorPanel, type ChosenColors } from "./text-color-panel.tsx";

@@ -4,7 +4,7 @@ import { CallError } from "../../client/call-error.ts";
 import { DraftSession } from "../../drafts/draft-session.ts";
 import type { EditBatch, SavedDocument } from "../../drafts/draft-state.ts";
 import { patched } from "../../drafts/json-edits.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import type { DescribeChange } from "../history/change-details.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 

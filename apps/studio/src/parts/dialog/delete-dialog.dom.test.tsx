@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 type Props = Partial<Parameters<typeof DeleteDialog>[0]>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ActionButton } from "../action/action-button.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import { ConfirmDialog, ModalDialog } from "./modal-dialog.tsx";

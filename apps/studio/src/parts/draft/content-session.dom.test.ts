@@ -14,7 +14,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { currentProblem, savedText } from "../../drafts/draft-state.ts";
 import { hasUnsavedDrafts } from "../../drafts/open-drafts.ts";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
 import {
   addContent,
   duplicateContent,

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
 import { DraftSession } from "../../drafts/draft-session.ts";
 import type { SavedDocument } from "../../drafts/draft-state.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { SaveNotice } from "./save-notice.tsx";
 
 type Pot = { readonly title: string; readonly price: string };

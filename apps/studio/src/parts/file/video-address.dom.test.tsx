@@ -5,7 +5,7 @@ import { unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { VideoAddressField } from "./video-address-field.tsx";
 
 const WRONG = "Links must be formatted as youtube.com or vimeo.com.";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { useLateEdit } from "./use-late-edit.ts";
 
 type HandOn = (text: string) => void;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountRouted } from "../../testing/mount-routed.tsx";
+import { mountRouted } from "../../testing/open/mount-routed.tsx";
 import { LeaveGuard } from "../draft/leave-guard.tsx";
 import { BackLink } from "../link/back-link.tsx";
 import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "./form-inputs.tsx";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { MEASUREMENT_UNITS } from "@stoa/core/product/variant/measurement-units.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ChangeDetails } from "./change-details.tsx";
 import { useDescribeChange } from "./use-describe-change.ts";
 

@@ -10,8 +10,8 @@ import {
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { contentSessions } from "../draft/content-session.ts";
 import { HistorySection } from "./history-section.tsx";
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
 import { DraftSession } from "../../drafts/draft-session.ts";
 import type { SavedDocument } from "../../drafts/draft-state.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { showToast } from "../notice/toast-store.ts";
 import { undoStepsStore } from "./undo-steps.ts";
 import { useDraftSteps } from "../draft/use-draft-steps.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useRef, type ReactElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { useFocusRestore } from "./use-focus-restore.ts";
 
 function Shell({ children }: { readonly children: ReactNode }): ReactElement {

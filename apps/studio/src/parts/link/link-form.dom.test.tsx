@@ -3,8 +3,8 @@ import { listAssets, type AssetView } from "@stoa/core/asset/asset-api.ts";
 import { LINK_MESSAGES, LINK_TEXTS } from "@stoa/core/link/link-messages.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
-import { answerContent, contentDocument } from "../../testing/content-answers.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { answerContent, contentDocument } from "../../testing/answer/content-answers.ts";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { LinkForm, type TextLink } from "./link-form.tsx";
 
 const NONE: TextLink = { address: "", name: "Our shop", isNewWindow: false };

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { PagedContent } from "./paged-content.tsx";
 import { countText, usePages } from "./use-pages.ts";
 

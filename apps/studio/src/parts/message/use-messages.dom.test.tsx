@@ -4,7 +4,7 @@ import en from "@stoa/core/locales/en.json";
 import fr from "@stoa/core/locales/fr.json";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { useMessages } from "./use-messages.ts";
 
 function Texts({ locale }: { readonly locale: string }): ReactElement {

@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { closeToastsWithAction, showFailure, showToast } from "./toast-store.ts";
 
 const shown = (): (string | null)[] =>

@@ -6,7 +6,7 @@ import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
 import { notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { FileButton } from "../file/file-button.tsx";
 import { FocalPointPicker } from "./focal-point-picker.tsx";
 import type { PickedFile, PickFile } from "../file/pick-file.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { OrderedProducts, type ChosenProduct } from "./ordered-products.tsx";
 
 const POTS: readonly ChosenProduct[] = ["Vase", "Bowl", "Cup"].map((title) => ({ id: title.toLowerCase(), title }));

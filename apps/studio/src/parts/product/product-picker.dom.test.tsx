@@ -5,7 +5,7 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { notFound } from "../../testing/cached-rows.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ProductPicker } from "./product-picker.tsx";
 
 const STORE = "eed6945991110abd577f98f0";

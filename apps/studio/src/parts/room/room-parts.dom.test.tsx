@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ActionButton, ActionLink, IconButton } from "../action/action-button.tsx";
 import { ChangeDetails } from "../history/change-details.tsx";
 import { DetailList } from "../table/detail-list.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { mountRouted } from "../../testing/mount-routed.tsx";
+import { mountRouted } from "../../testing/open/mount-routed.tsx";
 import { BackLink } from "../link/back-link.tsx";
 import { keepListSearch } from "../list/list-memory.ts";
 import { RoomStep } from "./room-step.tsx";

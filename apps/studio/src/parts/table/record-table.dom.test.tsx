@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { directionOf, RecordTable, RowButton, RowText, type RecordColumn, type RecordSort } from "./record-table.tsx";
 
 type Pot = { readonly id: string; readonly name: string; readonly count: number };

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import { TextAreaField, TextField } from "./text-field.tsx";
 
 test("a field is named by its label and described by its hint", () => {

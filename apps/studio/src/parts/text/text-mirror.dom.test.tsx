@@ -3,7 +3,7 @@ import { RICH_TEXT_MESSAGES } from "@stoa/core/rich-text/rich-text-messages.ts";
 import type { ShapedText, WrittenText } from "@stoa/ui/rich-text/text-writer.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { mountPart } from "../../testing/mount-part.tsx";
+import { mountPart } from "../../testing/open/mount-part.tsx";
 import type { TextMirror } from "./text-mirror.ts";
 import { RichTextField } from "./rich-text-field.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ProductImportContent } from "../../../features/product-import/product-import-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
-import { RoleClosed } from "../../role-closed.tsx";
+import { RoleClosed } from "../../shell/role-closed.tsx";
 import { t } from "../../../language/t.ts";
 
 export function ProductImportRoom(): ReactElement {

@@ -5,7 +5,7 @@ import { formTitleQuery } from "../../../features/form/submission-calls.ts";
 import { SubmissionsContent } from "../../../features/form/submissions-content.tsx";
 import { useRoomTitle } from "../../../parts/room/use-room-title.ts";
 import { useOpenSite } from "../../open-site.ts";
-import { RoleClosed } from "../../role-closed.tsx";
+import { RoleClosed } from "../../shell/role-closed.tsx";
 import { useListSearch } from "../../command/use-list-search.ts";
 import { t } from "../../../language/t.ts";
 

@@ -3,7 +3,7 @@ import type { WebsiteComponentBlockValue } from "@stoa/core/block/website-compon
 import { listThemeFiles, type ThemeFileEntry } from "@stoa/core/theme/theme-file-api.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { openBlock } from "../../../testing/open-block.tsx";
+import { openBlock } from "../../../testing/open/open-block.tsx";
 
 const COMPONENT_BLOCK = 1337;
 

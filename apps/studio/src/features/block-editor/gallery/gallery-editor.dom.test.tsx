@@ -4,8 +4,8 @@ import { listContent } from "@stoa/core/content/content-api.ts";
 import { getAsset } from "@stoa/core/asset/asset-api.ts";
 import { expect, test, vi } from "vitest";
 import type { PickFile } from "../../../parts/file/pick-file.ts";
-import { storedFile } from "../../../testing/file-answers.ts";
-import { openBlock } from "../../../testing/open-block.tsx";
+import { storedFile } from "../../../testing/answer/file-answers.ts";
+import { openBlock } from "../../../testing/open/open-block.tsx";
 
 const GALLERY_BLOCK = 8;
 const [VASE, BOWL, JUG] = [storedFile("vase.jpg"), storedFile("bowl.jpg"), storedFile("jug.jpg")];

@@ -3,7 +3,7 @@ import type { MapBlockValue } from "@stoa/core/block/map/map-block-schema.ts";
 import { findPlace, getPlaceSearch, suggestPlaces, type PlaceDetails } from "@stoa/core/place/place-api.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { openBlock } from "../../../testing/open-block.tsx";
+import { openBlock } from "../../../testing/open/open-block.tsx";
 
 const MAP_BLOCK = 4;
 

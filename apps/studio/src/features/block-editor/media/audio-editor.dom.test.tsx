@@ -3,8 +3,8 @@ import type { AudioBlockValue } from "@stoa/core/block/audio/audio-block-schema.
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "../../../client/call-error.ts";
 import type { PickFile } from "../../../parts/file/pick-file.ts";
-import { storedFile } from "../../../testing/file-answers.ts";
-import { openBlock } from "../../../testing/open-block.tsx";
+import { storedFile } from "../../../testing/answer/file-answers.ts";
+import { openBlock } from "../../../testing/open/open-block.tsx";
 
 const AUDIO_BLOCK = 41;
 const WALK = storedFile("morning-walk_02.mp3", { contentType: "audio/mpeg; charset=binary" });

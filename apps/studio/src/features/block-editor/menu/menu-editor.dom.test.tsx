@@ -3,7 +3,7 @@ import type { Dish, Menu, MenuSection } from "@stoa/core/block/menu/edit-menu.ts
 import type { MenuBlockValue } from "@stoa/core/block/menu/menu-block-schema.ts";
 import { MENU_LIMITS } from "@stoa/core/block/menu/menu-limits.ts";
 import { expect, test } from "vitest";
-import { openBlock } from "../../../testing/open-block.tsx";
+import { openBlock } from "../../../testing/open/open-block.tsx";
 
 const MENU_BLOCK = 18;
 

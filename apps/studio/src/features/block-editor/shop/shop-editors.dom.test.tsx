@@ -5,10 +5,10 @@ import { getProduct, listProducts, type ProductDetail } from "@stoa/core/product
 import { testId, testProduct } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
 import { notFound } from "../../../testing/cached-rows.ts";
-import { answerContent } from "../../../testing/content-answers.ts";
-import { openBlock } from "../../../testing/open-block.tsx";
-import { productDetail } from "../../../testing/open-product.tsx";
-import { answerPreferences } from "../../../testing/preference-answers.ts";
+import { answerContent } from "../../../testing/answer/content-answers.ts";
+import { openBlock } from "../../../testing/open/open-block.tsx";
+import { productDetail } from "../../../testing/open/open-product.tsx";
+import { answerPreferences } from "../../../testing/answer/preference-answers.ts";
 
 const [PRODUCT_BLOCK, DONATION_BLOCK] = [43, 52];
 

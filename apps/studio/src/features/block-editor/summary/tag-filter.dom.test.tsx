@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import type { FilterWord } from "./summary-calls.ts";
 import { TagFilter } from "./tag-filter.tsx";
 

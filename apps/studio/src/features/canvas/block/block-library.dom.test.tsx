@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { READY_SECTIONS } from "@stoa/core/page/layout/ready-sections.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
-import { mountPart } from "../../../testing/mount-part.tsx";
-import { openCanvas, textBlock, type OpenedCanvas } from "../../../testing/open-canvas.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
+import { openCanvas, textBlock, type OpenedCanvas } from "../../../testing/open/open-canvas.ts";
 import { MAX_BLOCKS } from "../canvas-acts.ts";
 import { BlockLibrary } from "./block-library.tsx";
 

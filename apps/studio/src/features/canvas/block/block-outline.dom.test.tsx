@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { Block, DeviceView } from "@stoa/core/page/layout/layout-schema.ts";
 import { useSyncExternalStore, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
-import { openCanvas, textBlock, type OpenedCanvas } from "../../../testing/open-canvas.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { openCanvas, textBlock, type OpenedCanvas } from "../../../testing/open/open-canvas.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { MAX_BLOCKS } from "../canvas-acts.ts";
 import { BlockOutline } from "./block-outline.tsx";
 

@@ -6,7 +6,7 @@ import { holdCalls, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDocumentId } from "../../../parts/draft/create-document-id.ts";
-import { openCanvas } from "../../../testing/open-canvas.ts";
+import { openCanvas } from "../../../testing/open/open-canvas.ts";
 import { FrameSync } from "./frame-sync.ts";
 
 const SPACER = 21;

@@ -5,10 +5,10 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { requestAct } from "../../../parts/action/requested-act.ts";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { answerFiles, storedFile, storedFolder } from "../../../testing/file-answers.ts";
-import { fileFieldIn, holdUploads } from "../../../testing/held-uploads.ts";
-import { mountLinkedPart } from "../../../testing/mount-linked-part.tsx";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { answerFiles, storedFile, storedFolder } from "../../../testing/answer/file-answers.ts";
+import { fileFieldIn, holdUploads } from "../../../testing/held/held-uploads.ts";
+import { mountLinkedPart } from "../../../testing/open/mount-linked-part.tsx";
 import { FilesPanel } from "./files-panel.tsx";
 import type { FilesSearch } from "./files-view.ts";
 

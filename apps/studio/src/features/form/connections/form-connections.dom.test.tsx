@@ -23,10 +23,10 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
 import { createQueryClient } from "../../../client/query-settings.ts";
 import { cacheRows } from "../../../testing/cached-rows.ts";
-import { answerContent, contentDocument } from "../../../testing/content-answers.ts";
-import { expectDoneOnce } from "../../../testing/held-act.ts";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { answerContent, contentDocument } from "../../../testing/answer/content-answers.ts";
+import { expectDoneOnce } from "../../../testing/held/held-act.ts";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { openFormSession } from "../form-session.ts";
 import { FormConnections } from "./form-connections.tsx";
 

@@ -8,8 +8,8 @@ import { afterEach, expect, test } from "vitest";
 import { createQueryClient } from "../../../client/query-settings.ts";
 import { hasUnsaved } from "../../../drafts/draft-state.ts";
 import type { FieldProblems } from "../../../parts/form/field-problems.ts";
-import { answerContent, contentDocument } from "../../../testing/content-answers.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { answerContent, contentDocument } from "../../../testing/answer/content-answers.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { openFormSession, type FormSession } from "../form-session.ts";
 import { FormBuildSection } from "./form-build-section.tsx";
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { expect, test } from "vitest";
-import { openItemSection } from "../../../testing/open-item.tsx";
+import { openItemSection } from "../../../testing/open/open-item.tsx";
 import { ItemEventSection } from "./item-event-section.tsx";
 
 const TIME = { language: "en-US", timeZone: "America/New_York" };

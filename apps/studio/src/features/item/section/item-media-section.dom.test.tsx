@@ -4,8 +4,8 @@ import type { Item } from "@stoa/core/item/item-schema.ts";
 import { getAsset } from "@stoa/core/asset/asset-api.ts";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../../client/call-error.ts";
-import { storedFile } from "../../../testing/file-answers.ts";
-import { openItemSection } from "../../../testing/open-item.tsx";
+import { storedFile } from "../../../testing/answer/file-answers.ts";
+import { openItemSection } from "../../../testing/open/open-item.tsx";
 import { ItemAudioSection, ItemClickSection, ItemSourceSection, ItemVideoSection } from "./item-media-section.tsx";
 import { ItemPictureSection, type PickedItemFile, type PickItemFile } from "./item-picture-section.tsx";
 

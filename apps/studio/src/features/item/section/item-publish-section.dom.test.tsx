@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
 import { expect, test, vi } from "vitest";
-import { contentDocument } from "../../../testing/content-answers.ts";
-import { ITEM_MADE_AT, openItemSection } from "../../../testing/open-item.tsx";
+import { contentDocument } from "../../../testing/answer/content-answers.ts";
+import { ITEM_MADE_AT, openItemSection } from "../../../testing/open/open-item.tsx";
 import { ItemPublishSection } from "./item-publish-section.tsx";
 
 const ADA = { id: "1bd848ff1128672e94519b62", displayName: "Ada" };

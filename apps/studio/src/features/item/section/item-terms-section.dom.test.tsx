@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { listTags, type TagRow, type TagType } from "@stoa/core/tag/tag-api.ts";
 import { expect, test } from "vitest";
-import { openItemSection } from "../../../testing/open-item.tsx";
+import { openItemSection } from "../../../testing/open/open-item.tsx";
 import { ItemCommentsSection, ItemTermsSection } from "./item-terms-section.tsx";
 import { ItemTitleSection } from "./item-title-section.tsx";
 

@@ -5,9 +5,9 @@ import type { Permission } from "@stoa/core/role/permission.ts";
 import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { holdCalls, rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { mountRoom } from "../../../testing/mount-room.tsx";
-import { PAID_ORDER } from "../../../testing/paid-order.ts";
-import { siteWithout, startSiteServer } from "../../../testing/site-answers.ts";
+import { mountRoom } from "../../../testing/open/mount-room.tsx";
+import { PAID_ORDER } from "../../../testing/answer/paid-order.ts";
+import { siteWithout, startSiteServer } from "../../../testing/answer/site-answers.ts";
 
 const summaryOf = (number: number, changed: Partial<OrderSummary["order"]> = {}): OrderSummary => ({
   order: { ...PAID_ORDER.order, id: String(number).padStart(24, "0"), orderNumber: String(number), ...changed },

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { expect, test } from "vitest";
-import { PAID_ORDER } from "../../../testing/paid-order.ts";
+import { PAID_ORDER } from "../../../testing/answer/paid-order.ts";
 import {
   restockableLines,
   restockAnswer,

@@ -12,10 +12,10 @@ import { getSiteLayout, type LayoutArea } from "@stoa/core/store-page/store-page
 import type { EndpointShape } from "@stoa/core/api/endpoint.ts";
 import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test, vi } from "vitest";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { contentDocument } from "../../../testing/content-answers.ts";
-import { mountRoom } from "../../../testing/mount-room.tsx";
-import { siteWithout, startSiteServer, TEST_SITE } from "../../../testing/site-answers.ts";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { contentDocument } from "../../../testing/answer/content-answers.ts";
+import { mountRoom } from "../../../testing/open/mount-room.tsx";
+import { siteWithout, startSiteServer, TEST_SITE } from "../../../testing/answer/site-answers.ts";
 
 const [KILN, HOUSE, SHOP, HOME] = [
   "717d724099f8d23f0abe3314",

@@ -3,7 +3,7 @@ import { createCategory, listCategories, type CategoryRow } from "@stoa/core/cat
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { holdCalls, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { CategoriesField } from "./categories-field.tsx";
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};

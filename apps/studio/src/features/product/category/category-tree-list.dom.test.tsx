@@ -12,8 +12,8 @@ import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
 import { notFound } from "../../../testing/cached-rows.ts";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { CategoryTreeList } from "./category-tree-list.tsx";
 
 const STORE = testId(900);

@@ -6,8 +6,8 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { cacheRows, type CachedRows } from "../../../testing/cached-rows.ts";
-import { fileFieldIn, holdUploads } from "../../../testing/held-uploads.ts";
-import { openProductSection } from "../../../testing/open-product.tsx";
+import { fileFieldIn, holdUploads } from "../../../testing/held/held-uploads.ts";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { DigitalSection } from "./digital-section.tsx";
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};

@@ -15,7 +15,7 @@ import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { RetryNote } from "../../../parts/notice/retry-note.tsx";
 import { sendingProblem } from "../../../parts/file/send-file.ts";
 import type { SiteTime } from "../../../parts/time/site-time.ts";
-import styles from "../section/product-kind-sections.module.css";
+import styles from "../section/kind/product-kind-sections.module.css";
 import { productFilesQuery, sendProductFile } from "./product-file-calls.ts";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { ProductTextField } from "../field/product-text-field.tsx";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 
 const SIZED: Partial<Product> = {

@@ -4,7 +4,7 @@ import { listCategories } from "@stoa/core/category/category-api.ts";
 import { listProducts } from "@stoa/core/product/product-api.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { BasicsSection } from "./basics-section.tsx";
 import { OrganiseSection } from "./organise-section.tsx";
 import { RelatedSection } from "./related-section.tsx";

@@ -3,8 +3,8 @@ import type { Image } from "@stoa/core/image/image-schema.ts";
 import { testId } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { expect, test } from "vitest";
-import { fileFieldIn, holdUploads } from "../../../testing/held-uploads.ts";
-import { openProductSection } from "../../../testing/open-product.tsx";
+import { fileFieldIn, holdUploads } from "../../../testing/held/held-uploads.ts";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { ImagesSection } from "./images-section.tsx";
 
 function image(number: number): Image {

@@ -3,7 +3,7 @@ import { setStock } from "@stoa/core/product/product-api.ts";
 import type { Stock } from "@stoa/core/stock/stock-schema.ts";
 import { holdCalls, rejection, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { FIRST_VARIANT, openProductSection } from "../../../testing/open-product.tsx";
+import { FIRST_VARIANT, openProductSection } from "../../../testing/open/open-product.tsx";
 import { StockField } from "./stock-field.tsx";
 
 const counted = (quantity: number): Stock => ({ quantity, unlimited: false });

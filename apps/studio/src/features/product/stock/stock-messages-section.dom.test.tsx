@@ -3,8 +3,8 @@ import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
-import { answerPreferences } from "../../../testing/preference-answers.ts";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
+import { answerPreferences } from "../../../testing/answer/preference-answers.ts";
 import { StockMessagesSection } from "./stock-messages-section.tsx";
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};

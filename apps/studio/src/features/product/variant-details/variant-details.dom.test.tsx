@@ -5,8 +5,8 @@ import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
-import { answerPreferences } from "../../../testing/preference-answers.ts";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
+import { answerPreferences } from "../../../testing/answer/preference-answers.ts";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { VariantDetails } from "./variant-details.tsx";
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { expect, test } from "vitest";
-import { openProductSection } from "../../../testing/open-product.tsx";
-import { answerPreferences } from "../../../testing/preference-answers.ts";
+import { openProductSection } from "../../../testing/open/open-product.tsx";
+import { answerPreferences } from "../../../testing/answer/preference-answers.ts";
 import { VariantsSection } from "./variants-section.tsx";
 
 const NO_PROBLEMS: Readonly<Record<string, string>> = {};

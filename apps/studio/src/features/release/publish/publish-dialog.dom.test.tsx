@@ -5,8 +5,8 @@ import { RELEASE_SCHEDULE_MESSAGES } from "@stoa/core/release/schedule/release-s
 import { rejection, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import type { RenderChecks } from "./publish-dialog.tsx";
 

@@ -3,8 +3,8 @@ import { listPageErrors } from "@stoa/core/visit/visit-api.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
-import { mountPart } from "../../../testing/mount-part.tsx";
-import { watchSavedFiles } from "../../../testing/saved-files.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
+import { watchSavedFiles } from "../../../testing/answer/saved-files.ts";
 import { PAGE_ERROR_ROWS, type PageErrorCount } from "./page-error-sums.ts";
 import { PageErrorsReport } from "./page-errors-report.tsx";
 

@@ -3,8 +3,8 @@ import { listPageSpeed } from "@stoa/core/visit/visit-api.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { mountPart } from "../../../testing/mount-part.tsx";
-import { watchSavedFiles } from "../../../testing/saved-files.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
+import { watchSavedFiles } from "../../../testing/answer/saved-files.ts";
 import { SpeedReport } from "./speed-report.tsx";
 import type { PageSpeedRow } from "./speed-rows.ts";
 

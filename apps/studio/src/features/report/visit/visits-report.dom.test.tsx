@@ -4,8 +4,8 @@ import { VISIT_EVENT } from "@stoa/core/visit/visit-event.ts";
 import { rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer, type ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { mountPart } from "../../../testing/mount-part.tsx";
-import { watchSavedFiles } from "../../../testing/saved-files.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
+import { watchSavedFiles } from "../../../testing/answer/saved-files.ts";
 import { VISIT_ROWS_A_CALL, type VisitCount } from "./visit-sums.ts";
 import { VisitsReport } from "./visits-report.tsx";
 

@@ -4,8 +4,8 @@ import { listSites, openStudio, type Site } from "@stoa/core/site/site-api.ts";
 import { holdCalls, lostAnswer, rejection, unreachable, type CallFault } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test, vi } from "vitest";
-import { expectHeld } from "../../../testing/held-save.ts";
-import { mountPart } from "../../../testing/mount-part.tsx";
+import { expectHeld } from "../../../testing/held/held-save.ts";
+import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { SitesPage } from "../sites-page.tsx";
 
 const COLOURS = { paper: "#fff", ground: "#eee", ink: "#111", soft: "#777", accent: "#a33" };
