@@ -10,7 +10,11 @@ async function openPage(lang: string): Promise<PageMetaTexts> {
   return import("./page-messages.ts");
 }
 
-afterEach(() => vi.unstubAllGlobals());
+// Other test files of the worker share its modules.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 test.each([
   ["de-CH", "Hinzugefügt!"],
