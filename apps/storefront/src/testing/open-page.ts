@@ -1,5 +1,6 @@
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { onTestFinished, vi } from "vitest";
+import { fetchPageMessages } from "../words/page-messages.ts";
 import { fillBrowserGaps } from "./browser-gaps.ts";
 
 /** A form that the browser sent by itself: no script had taken it over. */
@@ -83,12 +84,22 @@ function noteVisits(): string[] {
   return visited;
 }
 
+/** Messages fetched in another language do not outlive the test: all test files of a worker share them. */
+function setLanguage(lang: string): void {
+  document.documentElement.lang = lang;
+  if (lang.startsWith("en")) return;
+  onTestFinished(async () => {
+    document.documentElement.lang = "en";
+    await fetchPageMessages();
+  });
+}
+
 /** Shows a page as the server sends it, for one test; its scripts are mounted by the test. */
 export function openPage(html: string, { path = "/", lang = "en-US", cookies = {} }: PageOptions = {}): OpenedPage {
   fillBrowserGaps();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   history.replaceState(null, "", path);
-  document.documentElement.lang = lang;
+  setLanguage(lang);
   setCookies({ crumb: "first-crumb", ...cookies });
   document.body.innerHTML = html;
   closeNoscripts();
