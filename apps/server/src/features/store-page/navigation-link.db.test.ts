@@ -119,7 +119,7 @@ test("a link is not put into a navigation that changed, is full, or is not there
   expect((await fixture.studio.call("POST", LINKS, { to: elsewhere, link: map })).status).toBe(404);
   const items = Array.from({ length: MAX_NAVIGATION_LINKS }, () => ({ externalLink: map }));
   await fixture.studio.call("POST", "/api/widget/UpdateNavigation", { fieldName: "mainNav", navigation: { items } });
-  const full = { fields: { to: expect.stringContaining(`at most ${MAX_NAVIGATION_LINKS} links`) as string } };
+  const full = { fields: { to: expect.stringContaining(`up to ${MAX_NAVIGATION_LINKS} links`) as string } };
   await expectAnswer(await addMap(fixture), 400, full);
   expect((await mainOf(fixture)).links).toHaveLength(MAX_NAVIGATION_LINKS);
 });
