@@ -107,6 +107,7 @@ test("the toolbar beside the page formats the selection in it, and editing conti
   await settings.getByRole("button", { name: "Heading" }).click();
   await expect(frame(page).getByRole("heading", { name: "Clay and fire!", level: 2 })).toBeVisible();
   await settings.getByRole("button", { name: "Bold" }).click();
+  await expect(written(page)).toBeFocused();
   await page.keyboard.type("?");
   await page.getByRole("toolbar", { name: "Text 1" }).getByRole("button", { name: "Done" }).click();
   await expectSaved(page);
