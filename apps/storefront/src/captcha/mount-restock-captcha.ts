@@ -1,13 +1,5 @@
-import type { CaptchaView } from "@stoa/core/captcha/captcha-view.ts";
+import { readPageDetails } from "../page-details.ts";
 import { mountCaptcha, type Captcha } from "./captcha.ts";
-
-type RestockSettings = CaptchaView & { readonly isRestockProtected?: boolean };
-
-type ContextWindow = {
-  readonly Static?: {
-    readonly SQUARESPACE_CONTEXT?: { readonly website?: { readonly captchaSettings?: RestockSettings } };
-  };
-};
 
 /** Container in the formatter's markup, or the end of the form. spec: platform 5, restock form */
 function placeIn(form: HTMLFormElement): HTMLElement {
@@ -21,9 +13,9 @@ function placeIn(form: HTMLFormElement): HTMLElement {
 
 /** Returns the captcha of a restock form, or null when the site does not protect it. */
 export function mountRestockCaptcha(form: HTMLFormElement): Captcha | null {
-  const settings = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT?.website?.captchaSettings;
-  if (settings?.isRestockProtected !== true) return null;
+  const { restockCaptcha } = readPageDetails();
+  if (!restockCaptcha) return null;
   const place = placeIn(form);
-  place.dataset["captcha"] = JSON.stringify(settings);
+  place.dataset["captcha"] = JSON.stringify(restockCaptcha);
   return mountCaptcha(place, "PRODUCT_WAITLIST_SUBMISSION");
 }

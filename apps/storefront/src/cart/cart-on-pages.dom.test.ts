@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from "vitest";
 import { cartOf } from "../testing/cart-on-page.ts";
 import cartHtml from "../testing/fixtures/pages/cart.html?raw";
 import { openPage } from "../testing/open-page.ts";
+import { stubPageDetails } from "../testing/stub-page-details.ts";
 import { announceCart, CART_EVENT, onCartEvent, type CartEventDetail } from "./cart-events.ts";
 import { paintCartPill } from "./display/cart-pill.ts";
 import { loadCart } from "./load-cart.ts";
@@ -49,8 +50,7 @@ describe("the floating pill", () => {
   ])("stays away %s", (...[, path, bodyClass, selling]) => {
     openPage("<main></main>", { path });
     document.body.className = bodyClass;
-    const storeSettings = { expressCheckout: selling === "express" };
-    vi.stubGlobal("Static", { SQUARESPACE_CONTEXT: { websiteSettings: { storeSettings } } });
+    if (selling === "express") stubPageDetails({ isExpressCheckout: true });
     paintCartPill(2);
     expect(pill()).toBeNull();
     document.body.className = "";

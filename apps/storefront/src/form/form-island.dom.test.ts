@@ -10,6 +10,7 @@ import lightboxHtml from "../testing/fixtures/pages/form-lightbox.html?raw";
 import newsletterHtml from "../testing/fixtures/pages/newsletter.html?raw";
 import { openForm, startFormServer, type OpenedForm } from "../testing/open-form.ts";
 import { openPage } from "../testing/open-page.ts";
+import { stubPageDetails } from "../testing/stub-page-details.ts";
 import { FORM_EVENT } from "./form-success.ts";
 import { mountForm } from "./form-island.ts";
 import { mountLightboxHandle } from "./lightbox-handle.ts";
@@ -82,7 +83,7 @@ describe("a form with every kind of field", () => {
   });
 
   test("sends each value as the wire has it, and what it was sent from", async () => {
-    vi.stubGlobal("Static", { SQUARESPACE_CONTEXT: { collection: { id: "page-id", permissionType: 1 } } });
+    stubPageDetails({ collection: { id: "page-id", permissionType: 1 } });
     const opened = openForm(everyHtml, { path: "/everything?campaign=spring" });
     document.title = "Contact us";
     await fillRequired(opened);
@@ -118,7 +119,7 @@ describe("a form with every kind of field", () => {
   });
 
   test("names the item it was sent from where there is one", async () => {
-    vi.stubGlobal("Static", { SQUARESPACE_CONTEXT: { collection: { id: "list" }, item: { id: "post" } } });
+    stubPageDetails({ collection: { id: "list" }, item: { id: "post", recordType: 1 } });
     const opened = openForm(formHtml);
     await fillIn(opened.user, fieldNamed(/^Email/), "ada@example.org");
     await send(opened);

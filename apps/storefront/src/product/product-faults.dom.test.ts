@@ -16,6 +16,7 @@ import mugHtml from "../testing/fixtures/pages/product-plain-mug.html?raw";
 import teaHtml from "../testing/fixtures/pages/product-tea-box.html?raw";
 import vaseHtml from "../testing/fixtures/pages/product-blue-vase.html?raw";
 import { openProduct, type OpenedProduct } from "../testing/open-product.ts";
+import { stubPageDetails } from "../testing/stub-page-details.ts";
 import { describeFaults } from "../testing/visitor-faults.ts";
 import { CALL_MS, ownTimeouts } from "../testing/waiting-calls.ts";
 
@@ -29,12 +30,6 @@ async function expectAlert({ user }: OpenedProduct, message: string): Promise<vo
   await waitFor(() => expect(alertDialog(CART_MESSAGES.unableToAdd).textContent).toContain(message));
   await user.click(button(STOREFRONT_MESSAGES.ok));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-}
-
-/** Has the page sell straight to the checkout, as its context says. */
-function sellExpress(): void {
-  const SQUARESPACE_CONTEXT = { websiteSettings: { storeSettings: { expressCheckout: true } } };
-  vi.stubGlobal("Static", { SQUARESPACE_CONTEXT });
 }
 
 describeFaults({
@@ -55,7 +50,7 @@ describeFaults({
 describeFaults({
   name: "express checkout",
   open: async () => {
-    sellExpress();
+    stubPageDetails({ isExpressCheckout: true });
     const product = openProduct(expressHtml);
     await fillIn(product.user, quantity(), "3");
     return {

@@ -5,20 +5,9 @@ import { formatVisitorRecord, recordVisit, VISITOR_COOKIE_SECONDS } from "@stoa/
 import { CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
 import { CART_PAGE, readRenderedCart } from "../cart/rendered-cart.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
+import { readPageDetails } from "../page-details.ts";
 import { watchBlocks } from "./watch-blocks.ts";
 import { watchRelated } from "./watch-related.ts";
-
-type Named = { readonly id?: string; readonly recordType?: number };
-type ContextWindow = {
-  readonly Static?: {
-    readonly SQUARESPACE_CONTEXT?: {
-      readonly website?: Named;
-      readonly templateId?: string;
-      readonly collection?: Named;
-      readonly item?: Named;
-    };
-  };
-};
 
 const HIT_CALL = "/api/census/RecordHit";
 
@@ -52,7 +41,7 @@ function hasStorage(): boolean {
 
 /** Reports an event on this page; failures are ignored. spec: storefront 7, analytics hit fields */
 function tellHit(event: string, visitor: string): void {
-  const { website, templateId, collection, item } = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT ?? {};
+  const { websiteId, templateId, collection, item } = readPageDetails();
   const data = {
     userAgent: navigator.userAgent,
     clientDate: Date.now(),
@@ -60,7 +49,7 @@ function tellHit(event: string, visitor: string): void {
     viewportInnerWidth: innerWidth,
     screenHeight: screen.height,
     screenWidth: screen.width,
-    websiteId: website?.id,
+    websiteId,
     templateId,
     website_locale: document.documentElement.lang,
     url: location.href,

@@ -9,6 +9,7 @@ import { cartOf } from "../testing/cart-on-page.ts";
 import cartHtml from "../testing/fixtures/pages/cart.html?raw";
 import formHtml from "../testing/fixtures/pages/form.html?raw";
 import { openPage } from "../testing/open-page.ts";
+import { stubPageDetails } from "../testing/stub-page-details.ts";
 import { DISPLAY_EVENT } from "./display-events.ts";
 import { trackVisit } from "./visit-hits.ts";
 
@@ -75,7 +76,7 @@ describe("a visit that may be counted", () => {
   });
 
   test("keeps a record of the visitor, and reports it with where they are", () => {
-    vi.stubGlobal("Static", { SQUARESPACE_CONTEXT: { website: { id: "site" }, item: { id: "mug", recordType: 11 } } });
+    stubPageDetails({ websiteId: "site", item: { id: "mug", recordType: 11 } });
     openPage(cartHtml, { path: "/cart?from=mail" });
     document.title = "Cart";
     trackVisit();

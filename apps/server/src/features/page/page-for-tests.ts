@@ -124,6 +124,7 @@ export const testSetting: HeadSetting = {
     runtimeYui: "/_stoa/runtime-yui.js",
   },
   styleUrl: "/_theme/test/x.css",
+  isThemeInstalled: false,
   tweaks: {},
   studioOrigin: null,
 };

@@ -123,6 +123,7 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     theme: look.theme,
     styleUrl: look.styleUrl,
     tweaks: look.tweaks,
+    isThemeInstalled: look.isInstalled,
     content,
     website,
     strings,

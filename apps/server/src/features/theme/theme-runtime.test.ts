@@ -7,6 +7,7 @@ test.each([
   ["scripts/a.js", "ImageLoader.load(image);", "core"],
   ["scripts/a.js", "Squarespace.onInitialize(Y, f);", "core"],
   ["blocks/a.block", "<script>Static.SQUARESPACE_CONTEXT.website</script>", "core"],
+  ["scripts/a.js", "window['Static']['SQUARESPACE_CONTEXT']", "core"],
   ["scripts/a.js", "window.UserAccountApi.openAccountScreen()", "core"],
   ["scripts/a.js", "YUI().use('node', function (Y) {})", "yui"],
   ["scripts/a.js", "Y.one('#a'); ImageLoader.load(a)", "yui"],

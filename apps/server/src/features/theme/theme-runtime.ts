@@ -4,7 +4,7 @@ import type { ThemeFiles } from "./theme-files.ts";
 export type ThemeRuntime = "none" | "core" | "yui";
 
 const READ_FILE = /\.(?:js|region|list|item|page|block)$/;
-const CORE = /\bImageLoader\b|\bSquarespace\.|\bStatic\.|\bUserAccountApi\b|\bimage-meta\b/;
+const CORE = /\bImageLoader\b|\bSquarespace\.|\bStatic\.|\bSQUARESPACE_CONTEXT\b|\bUserAccountApi\b|\bimage-meta\b/;
 const YUI =
   /\bYUI\b|\bY\.(?:one|all|on|once|use|add|Squarespace|Global|Node|Lang|Event|Array|Object|Anim|Transition|Base|Widget|Get|io|config|each|later|delegate|bind|merge|extend|mix)\b/;
 

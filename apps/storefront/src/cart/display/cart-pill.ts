@@ -1,5 +1,6 @@
 import { isPillVisible, pillCount } from "@stoa/core/cart/page/pill-count.ts";
 import { loaderTexts } from "../../words/messages-at-once.ts";
+import { readPageDetails } from "../../page-details.ts";
 import { speakInstead } from "./paint-cart-count.ts";
 
 const PILL_CLASS = "sqs-pill-shopping-cart";
@@ -29,16 +30,8 @@ function isPillAllowed(): boolean {
   return (
     !/^\/(?:cart|checkout)(?:\/|$)/u.test(location.pathname) &&
     !document.body.classList.contains("sqs-has-custom-cart") &&
-    !isExpressCheckout()
+    !readPageDetails().isExpressCheckout
   );
-}
-
-type PageContext = { websiteSettings?: { storeSettings?: { expressCheckout?: boolean } } };
-
-/** The store's setting from the page context. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
-export function isExpressCheckout(): boolean {
-  const page = window as { Static?: { SQUARESPACE_CONTEXT?: PageContext } };
-  return page.Static?.SQUARESPACE_CONTEXT?.websiteSettings?.storeSettings?.expressCheckout === true;
 }
 
 function createPill(): HTMLElement {

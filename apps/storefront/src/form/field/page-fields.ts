@@ -1,3 +1,5 @@
+import { readPageDetails } from "../../page-details.ts";
+
 /** spec: storefront 3, form submission payload */
 export type PageFields = {
   readonly pageTitle: string;
@@ -8,14 +10,8 @@ export type PageFields = {
   readonly pagePermissionTypeValue: number | null;
 };
 
-type Named = { readonly id?: string; readonly permissionType?: number };
-type ContextWindow = {
-  readonly Static?: { readonly SQUARESPACE_CONTEXT?: { readonly collection?: Named; readonly item?: Named } };
-};
-
-/** Reads the page context. spec: template-platform 2.1, SQUARESPACE_CONTEXT */
 export function readPageFields(): PageFields {
-  const { collection, item } = (window as ContextWindow).Static?.SQUARESPACE_CONTEXT ?? {};
+  const { collection, item } = readPageDetails();
   const { id: pageId = "" } = item ?? collection ?? {};
   const { permissionType: pagePermissionTypeValue = null } = collection ?? {};
   return {

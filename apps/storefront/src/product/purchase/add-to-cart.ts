@@ -1,5 +1,5 @@
 import { announceCart, CART_EVENT } from "../../cart/cart-events.ts";
-import { isExpressCheckout } from "../../cart/display/cart-pill.ts";
+import { readPageDetails } from "../../page-details.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { checkChoice } from "../variant/product-choice.ts";
@@ -86,7 +86,7 @@ function tellOutcome(outcome: PurchaseOutcome, elements: ProductElements, dispat
   }
   const { shoppingCart, newlyAdded } = outcome.added;
   announceCart(CART_EVENT.itemAdded, { shoppingCart });
-  if (isExpressCheckout()) {
+  if (readPageDetails().isExpressCheckout) {
     location.assign(CHECKOUT_PATH);
   } else if (isInListing(elements)) {
     dispatch({ type: "added-shown", productName: newlyAdded.title });

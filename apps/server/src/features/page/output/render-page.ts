@@ -28,6 +28,7 @@ import type { Drawing } from "./page-drawing.ts";
 import { languageContext, pageLanguages, withSwitcher } from "./head/page-languages.ts";
 import { allSheets, sheetsOf } from "./head/page-sheets.ts";
 import { pageMetaTexts } from "./head/page-title.ts";
+import { withThemeContext } from "./head/theme-context.ts";
 import { rssText } from "./feed/rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor/visitor-parts-html.ts";
 
@@ -194,7 +195,8 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const shown = framed.trim() === "" ? bareHtml(main, system, page) : framed;
   const html = withDirection(withoutIdleFonts(shown, style), page.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
-  const whole = withSiteParts(fillVisitorParts(html, parts), parts);
+  const filled = withSiteParts(fillVisitorParts(html, parts), parts);
+  const whole = withThemeContext(filled, { subject, context, setting: page });
   return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, page);
 }
 

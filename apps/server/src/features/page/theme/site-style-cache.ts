@@ -16,6 +16,8 @@ export type SiteStyle = {
   /** The theme's font files left unused because the owner chose other fonts. */
   readonly idleFonts: readonly string[];
   readonly isBuiltIn: boolean;
+  /** Uploaded by the owner, rather than a built-in theme or an edited copy of one. */
+  readonly isInstalled: boolean;
   readonly typekitId: string;
 };
 
@@ -48,6 +50,7 @@ function describe(themes: Themes, shown: SiteTheme): SiteStyle {
     }),
     typekitId: fontKit?.id ?? "",
     isBuiltIn: data?.name !== theme.name || (data.source === "built-in" && Object.keys(data.files).length === 0),
+    isInstalled: data?.name === theme.name && data.source === "installed",
   };
 }
 

@@ -21,6 +21,8 @@ import { footHtml, headHtml, type HeadSetting } from "./head-html.ts";
 import { pageClasses, pageId } from "../page-classes.ts";
 import { pageMetaTexts } from "./page-title.ts";
 
+const INSTALLED = { isThemeInstalled: true };
+
 const EVIL = `</script><script>alert("1")</script>`;
 
 const evilProduct = itemOf(storePage, productRecord({ title: EVIL, description: `<p>${EVIL}</p>` }));
@@ -149,15 +151,17 @@ test.each<[string, PageSubject]>([
 
 test("the owner's own markup comes last in head and body", () => {
   const settings = { ...testSettings, injection: { header: "<b>head</b>", footer: "<b>foot</b>", item: "" } };
-  expect(headOf(listOf(storePage), { settings })).toContain("<b>head</b>\n<!-- End of Squarespace Headers -->");
+  expect(headOf(listOf(storePage), { settings, ...INSTALLED })).toContain(
+    "<b>head</b>\n<!-- End of Squarespace Headers -->",
+  );
   expect(footHtml(listOf(storePage), { ...testSetting, settings })).toBe("<b>foot</b>");
 });
 
 test("markup of a page follows that of the site, on that page and what it holds, and stays behind a lock", () => {
   const settings = { ...testSettings, injection: { header: "<b>all</b>", footer: "", item: "" } };
   const document = { ...homePage, data: { ...homePage.data, headCode: "<i>home</i>" } };
-  expect(headOf({ kind: "page", document }, { settings })).toContain("<b>all</b>\n<i>home</i>\n<!-- End");
-  expect(headOf({ kind: "page", document })).toContain("<i>home</i>\n<!-- End");
+  expect(headOf({ kind: "page", document }, { settings, ...INSTALLED })).toContain("<b>all</b>\n<i>home</i>\n<!-- End");
+  expect(headOf({ kind: "page", document }, INSTALLED)).toContain("<i>home</i>\n<!-- End");
   expect(headOf(listOf(storePage), { settings })).not.toContain("<i>home</i>");
   const locked: PageSubject = {
     kind: "locked",
@@ -186,7 +190,7 @@ const systemPage = (page: string): PageSubject => ({
 test("markup for locks and for confirmed orders is on those pages alone", () => {
   const injection = { header: "<i>all</i>", footer: "<b>foot</b>", item: "", lock: "<b>lock</b>" };
   const settings = { ...testSettings, injection: { ...injection, orderConfirmation: "<b>bought</b>" } };
-  expect(headOf(LOCKED, { settings })).toContain("<i>all</i>\n<b>lock</b>\n<!-- End");
+  expect(headOf(LOCKED, { settings, ...INSTALLED })).toContain("<i>all</i>\n<b>lock</b>\n<!-- End");
   expect(headOf(listOf(storePage), { settings })).not.toContain("<b>lock</b>");
   const setting = { ...testSetting, settings };
   expect(footHtml(systemPage("order-confirmed"), setting)).toBe("<b>bought</b>\n<b>foot</b>");
@@ -208,4 +212,15 @@ test("a preview names its studio and asks not to be indexed", () => {
   expect(html).toContain('<script type="module" src="/_stoa/preview.js">');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toContain("canonical");
+});
+
+test("comments for tools of other platforms' themes are only around the head of such themes", () => {
+  const subject = { kind: "page", document: homePage } as const;
+  expect(headOf(subject)).not.toContain("Squarespace");
+  const { theme } = testSetting;
+  for (const change of [INSTALLED, { theme: { ...theme, runtime: "core" as const } }]) {
+    expect(headOf(subject, change)).toMatch(
+      /^<!-- This is Squarespace\. -->\n.*\n<!-- End of Squarespace Headers -->$/su,
+    );
+  }
 });

@@ -2,24 +2,26 @@ import { loaderTextsOf } from "@stoa/core/cart/message/loader-texts.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { showLabel } from "@stoa/core/multilingual/label/label-names.ts";
-import { linkJsonInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
-import { languagePrefixOf, pathForVisitor } from "../../../../plugins/request/request-language.ts";
+import { pathForVisitor } from "../../../../plugins/request/request-language.ts";
 import { documentOf, type ItemSubject, type PageSubject } from "../../content/page-subject.ts";
-import { browserContext } from "../../context/site/browser-context.ts";
 import type { ContextSetting, PageContext } from "../../context/page-context.ts";
 import { itemPath, pagePath } from "../../context/page-path.ts";
 import { linkTo } from "../../address/page-query.ts";
 import type { StorefrontAssets } from "../../storefront-assets.ts";
 import { adPixelHtml } from "./ad-pixel.ts";
+import { pageDetailsHtml } from "./page-details-html.ts";
 import { pageLanguages } from "./page-languages.ts";
 import type { PageMetaTexts } from "./page-title.ts";
 import { siteIconUrl } from "./site-icon.ts";
 import { scriptJson, structuredDataOf } from "./structured-data.ts";
+import { THEME_CONTEXT_MARKER } from "./theme-context.ts";
 
 export type HeadSetting = ContextSetting & {
   readonly assets: StorefrontAssets;
   readonly styleUrl: string;
   readonly tweaks: Readonly<Record<string, unknown>>;
+  /** Tools for other platforms' themes look for comments around the head. */
+  readonly isThemeInstalled: boolean;
   /** Origin of the studio that embeds a preview; null on the published site. */
   readonly studioOrigin: string | null;
   readonly path?: string;
@@ -191,16 +193,14 @@ function runtimeScripts({ theme, assets }: Pick<HeadSetting, "theme" | "assets">
   }
 }
 
-function contextJson(subject: PageSubject, context: PageContext, setting: HeadSetting): string {
-  const json = scriptJson(browserContext(subject, context, setting));
-  const place = languagePrefixOf(setting.site);
-  return place ? linkJsonInLanguage(json, place) : json;
-}
-
 /** The owner's markup comes last: the site's, then the page's, which stays behind its lock. */
 function ownHeadMarkup(subject: PageSubject, { settings: { injection } }: Pick<HeadSetting, "settings">): string[] {
   const own = subject.kind === "locked" ? injection?.lock : documentOf(subject)?.data.headCode;
   return [injection?.header ?? "", own ?? ""];
+}
+
+function isMarked({ theme, isThemeInstalled }: Pick<HeadSetting, "theme" | "isThemeInstalled">): boolean {
+  return isThemeInstalled || theme.runtime !== "none";
 }
 
 /** `{squarespace-headers}`: all platform markup for the head. spec: template-platform 1.1 */
@@ -213,7 +213,7 @@ export function headHtml(
   const canonical = canonicalUrl(subject, setting);
   const isIndexed = canonical !== null && studioOrigin === null;
   const lines = [
-    "<!-- This is Squarespace. -->",
+    isMarked(setting) ? "<!-- This is Squarespace. -->" : "",
     '<base href="">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -227,13 +227,14 @@ export function headHtml(
     styleLink(assets.styles),
     SYSTEM_STYLES_MARKER,
     styleLink(setting.styleUrl),
-    `<script>Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${contextJson(subject, context, setting)}</script>`,
+    THEME_CONTEXT_MARKER,
+    pageDetailsHtml(context, setting.theme),
     ...runtimeScripts(setting),
     loaderScript(setting),
     studioOrigin === null ? structuredData(subject, words, setting) : moduleScript(assets.preview),
     adPixelHtml(subject, setting),
     ...ownHeadMarkup(subject, setting),
-    "<!-- End of Squarespace Headers -->",
+    isMarked(setting) ? "<!-- End of Squarespace Headers -->" : "",
   ];
   return lines.filter((line) => line !== "").join("\n");
 }
