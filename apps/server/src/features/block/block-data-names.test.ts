@@ -30,6 +30,8 @@ const NAMES: Readonly<Record<string, string>> = {
   menu: "blockId:string currencySymbol:string menuStyle:string menus:array randUID:string",
   newsletter:
     "description:object disclaimer:object form:object formId:string secureUrl:string showName:boolean title:string type:number",
+  product:
+    "item:object showImage:boolean showTitle:boolean showPrice:boolean showDescription:boolean showButton:boolean alignment:string",
   quote: "quote:string source:string",
   rss: "collection:object title:string url:string",
   search: "collection:object searchPreview:boolean theme:string",

@@ -22,7 +22,7 @@ export const productBlock = blockType<ProductBlockValue>({
   type: 43,
   name: "product",
   stableName: "product",
-  isLocked: true,
+  isLocked: false,
   defaults: {
     showImage: true,
     showTitle: true,

@@ -1,3 +1,4 @@
+import { BLOCK_TYPES } from "@stoa/core/block/block-types.ts";
 import type { Template } from "@stoa/template";
 import { readCollectionConf, type CollectionConf } from "../conf/collection-conf.ts";
 import { compileFile, namesIn, readConfFile, type Workshop } from "./compile-workshop.ts";
@@ -58,25 +59,13 @@ export type Blocks = {
   readonly blockOverrides: ReadonlyMap<string, Template>;
 };
 
-/** Blocks whose markup cannot be overridden. spec: template-platform 3, locked blocks */
+/** Names that themes use for platform blocks which have another name here. */
+const OTHER_NAMES = ["text", "line", "500px"];
+
+/** Blocks whose markup cannot be overridden: those of template-platform 3, locked blocks, without `product`. */
 const LOCKED_BLOCKS: ReadonlySet<string> = new Set([
-  "text",
-  "html",
-  "markdown",
-  "video",
-  "embed",
-  "spacer",
-  "line",
-  "map",
-  "code",
-  "product",
-  "amazon",
-  "twitter",
-  "foursquare",
-  "500px",
-  "instagram",
-  "flickr",
-  "soundcloud",
+  ...[...BLOCK_TYPES.values()].filter(({ isLocked }) => isLocked).map(({ name }) => name),
+  ...OTHER_NAMES,
 ]);
 
 function overriddenType(workshop: Workshop, name: string): string | undefined {

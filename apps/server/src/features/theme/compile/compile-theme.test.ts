@@ -140,3 +140,20 @@ test.each([
   expect(renderShell(theme, { a: { b: 2 }, list: [{ name: "m", a: { b: 2 } }] })).toBe(`${expected}|2`);
   expect(theme.problems.map(({ file }) => file)).toEqual(["blocks/one.block"]);
 });
+
+test.each([
+  ["product", ["product"], []],
+  ["quote", ["quote"], []],
+  ["html", [], ["CONF_INVALID"]],
+  ["text", [], ["CONF_INVALID"]],
+  ["instagram", [], ["CONF_INVALID"]],
+])("a theme that brings its own markup of %s blocks replaces that of %j", (type, replaced, problems) => {
+  const theme = themeOf({
+    "head.region": "",
+    "body.region": "",
+    "blocks/own.block": "own",
+    "blocks/own.block.conf": JSON.stringify({ type }),
+  });
+  expect([...theme.blockOverrides.keys()]).toEqual(replaced);
+  expect(theme.problems.map(({ code }) => code)).toEqual(problems);
+});
