@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { layOutMail, type MailContent } from "./mail-layout.ts";
 
 const CONTENT: MailContent = {
+  locale: "en",
   site: { title: "Potter’s Yard", url: "https://potter.example.org" },
   heading: "Thank you for your order",
   blocks: [
@@ -46,12 +47,12 @@ https://potter.example.org
     expect(html).toContain(part);
   }
   expect(html).toContain('href="https://potter.example.org/order?a=1&#38;b=2"');
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
 });
 
 function bareHtml(blocks: MailContent["blocks"]): string {
   const { html } = layOutMail({ ...CONTENT, blocks });
-  return html.replaceAll(/ style="[^"]*"/gu, "");
+  return html.replaceAll(/ (?:style|dir)="[^"]*"/gu, "");
 }
 
 test("names what follows, and breaks lines as they are written", () => {
@@ -96,7 +97,7 @@ test("shows what looks like markup as text", () => {
     ],
     reason: evil,
     unsubscribe: { label: evil, url: "https://potter.example.org" },
-    language: evil,
+    locale: evil,
   });
   expect(html).not.toContain("<script>");
   expect(html).not.toContain(`"><`.concat("script"));
@@ -110,3 +111,16 @@ test.each(["javascript:alert(1)", "data:text/html,x", "/order", 'https://x.examp
     );
   },
 );
+
+test.each([
+  ["en", "en", "ltr", "left"],
+  ["fr_FR", "fr", "ltr", "left"],
+  ["he", "en", "rtl", "right"],
+  ["ar-EG", "en", "rtl", "right"],
+])("a mail for a reader of %s is in %s, and runs %s", (locale, language, direction, start) => {
+  const rows = [{ label: "כד כחול", value: "€40.00" }];
+  const { html } = layOutMail({ ...CONTENT, locale, blocks: [{ kind: "rows", rows }] });
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+  expect(html).toContain(`<body dir="${direction}"`);
+  expect(html).toMatch(new RegExp(`<th scope="row" dir="auto" style="[^"]*text-align:${start}`));
+});

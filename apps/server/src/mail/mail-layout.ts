@@ -1,4 +1,6 @@
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
+import { textDirection } from "@stoa/core/lib/text/text-direction.ts";
+import { messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 
 /** A part of a mail. Texts are plain; the layout escapes them. */
@@ -17,8 +19,8 @@ export type MailRow = { readonly label: string; readonly detail?: string; readon
 export type MailLink = { readonly label: string; readonly url: string };
 
 export type MailContent = {
-  /** BCP 47. */
-  readonly language?: string;
+  /** The reader's, as BCP 47 or `fr_FR`: language of the texts, and direction of what the store and the reader wrote. */
+  readonly locale: string;
   readonly site: { readonly title: string; readonly url: string };
   readonly heading: string;
   /** Shown by mail programs beside the subject, and nowhere else. */
@@ -52,15 +54,22 @@ const STYLES = {
   mainLink: "display:block;padding:12px 24px;font-size:16px;color:#ffffff;font-weight:600;text-decoration:none",
   otherLink: "display:block;padding:11px 23px;font-size:16px;color:#1d1c1a;font-weight:600;text-decoration:none",
   list: "width:100%;margin:8px 0 20px;border-collapse:collapse",
-  label:
-    "padding:12px 24px 12px 0;border-top:1px solid #e4e2dc;text-align:left;vertical-align:top;font-weight:inherit;overflow-wrap:anywhere",
+  label: "border-top:1px solid #e4e2dc;vertical-align:top;font-weight:inherit;overflow-wrap:anywhere",
   detail: "display:block;font-size:14px;color:#66635c",
   value:
-    "padding:12px 0;border-top:1px solid #e4e2dc;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums",
+    "padding:12px 0;border-top:1px solid #e4e2dc;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums",
   foot: "margin:20px 28px 0;font-size:13px;color:#66635c",
   footLink: "color:inherit",
   preview: "display:none;max-height:0;overflow:hidden",
 } as const;
+
+type Direction = "ltr" | "rtl";
+
+/** Outlook does not support `text-align:start`. */
+const SIDES: Readonly<Record<Direction, { readonly label: string; readonly value: string }>> = {
+  ltr: { label: "padding:12px 24px 12px 0;text-align:left", value: "text-align:right" },
+  rtl: { label: "padding:12px 0 12px 24px;text-align:right", value: "text-align:left" },
+};
 
 const DARK = `:root{color-scheme:light dark}
 .card>:last-child{margin-bottom:0!important}
@@ -81,10 +90,13 @@ function checkedUrl(url: string): string {
   return url;
 }
 
-function rowHtml({ label, detail, value }: MailRow, isTotal: boolean): string {
+type RowSetting = { readonly direction: Direction; readonly isTotal: boolean };
+
+function rowHtml({ label, detail, value }: MailRow, { direction, isTotal }: RowSetting): string {
+  const sides = SIDES[direction];
   const note = detail === undefined ? "" : `<span class="quiet" style="${STYLES.detail}">${escapeHtml(detail)}</span>`;
   const weight = isTotal ? ' style="font-weight:650"' : "";
-  return `<tr class="row"${weight}><th scope="row" style="${STYLES.label}">${escapeHtml(label)}${note}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`;
+  return `<tr class="row"${weight}><th scope="row" dir="auto" style="${STYLES.label};${sides.label}">${escapeHtml(label)}${note}</th><td dir="auto" style="${STYLES.value};${sides.value}">${escapeHtml(value)}</td></tr>`;
 }
 
 type MailButton = Extract<MailBlock, { kind: "button" }>;
@@ -98,15 +110,15 @@ function buttonHtml({ label, url }: MailButton, isMain: boolean): string {
 
 /** Line breaks are elements: Outlook does not support `white-space`. */
 function textHtml(text: string): string {
-  return `<p style="${STYLES.text}">${escapeHtml(text).replaceAll(/\r?\n/gu, "<br>\n")}</p>`;
+  return `<p dir="auto" style="${STYLES.text}">${escapeHtml(text).replaceAll(/\r?\n/gu, "<br>\n")}</p>`;
 }
 
 function titledHtml(title: string, text: string | undefined): string {
   const below = text === undefined ? "" : `\n${textHtml(text)}`;
-  return `<p class="quiet" style="${STYLES.title}">${escapeHtml(title)}</p>${below}`;
+  return `<p class="quiet" dir="auto" style="${STYLES.title}">${escapeHtml(title)}</p>${below}`;
 }
 
-function blockHtml(block: Exclude<MailBlock, MailButton>): string {
+function blockHtml(block: Exclude<MailBlock, MailButton>, direction: Direction): string {
   switch (block.kind) {
     case "text":
       return textHtml(block.text);
@@ -116,14 +128,16 @@ function blockHtml(block: Exclude<MailBlock, MailButton>): string {
       return titledHtml(block.title, block.text);
     case "rows": {
       const { rows, hasTotal = false } = block;
-      const shown = rows.map((row, index) => rowHtml(row, hasTotal && index === rows.length - 1));
+      const shown = rows.map((row, index) =>
+        rowHtml(row, { direction, isTotal: hasTotal && index === rows.length - 1 }),
+      );
       return `<table cellpadding="0" cellspacing="0" style="${STYLES.list}">${shown.join("")}</table>`;
     }
   }
 }
 
 /** Consecutive buttons share a row where there is room. */
-function blocksHtml(blocks: readonly MailBlock[]): string {
+function blocksHtml(blocks: readonly MailBlock[], direction: Direction): string {
   const parts: string[] = [];
   let buttons: string[] = [];
   const end = (): void => {
@@ -134,7 +148,7 @@ function blocksHtml(blocks: readonly MailBlock[]): string {
     if (block.kind === "button") buttons.push(buttonHtml(block, buttons.length === 0));
     else {
       end();
-      parts.push(blockHtml(block));
+      parts.push(blockHtml(block, direction));
     }
   }
   end();
@@ -170,13 +184,14 @@ function footHtml(content: MailContent): string {
   const shown = footLinks(content).map(
     ({ label, url }) => ` <a style="${STYLES.footLink}" href="${escapeHtml(checkedUrl(url))}">${escapeHtml(label)}</a>`,
   );
-  return `<p class="quiet" style="${STYLES.foot}">${escapeHtml(content.reason)}${shown.join(" ·")}</p>\n`;
+  return `<p class="quiet" dir="auto" style="${STYLES.foot}">${escapeHtml(content.reason)}${shown.join(" ·")}</p>\n`;
 }
 
 function layOutHtml(content: MailContent): string {
-  const { language = "en", site, heading, previewText = "", blocks } = content;
+  const { locale, site, heading, previewText = "", blocks } = content;
+  const direction = textDirection(locale);
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${messageLanguageOf(locale)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -185,13 +200,13 @@ function layOutHtml(content: MailContent): string {
 <title>${escapeHtml(heading)}</title>
 <style>${DARK}</style>
 </head>
-<body style="${STYLES.body}">
+<body dir="${direction}" style="${STYLES.body}">
 ${previewHtml(previewText)}<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->
-<div style="${STYLES.page}">
+<div dir="${direction}" style="${STYLES.page}">
 <p style="${STYLES.site}"><a style="${STYLES.siteLink}" href="${escapeHtml(checkedUrl(site.url))}">${escapeHtml(site.title)}</a></p>
 <div class="card" style="${STYLES.card}">
-<h1 style="${STYLES.heading}">${escapeHtml(heading)}</h1>
-${blocksHtml(blocks)}
+<h1 dir="auto" style="${STYLES.heading}">${escapeHtml(heading)}</h1>
+${blocksHtml(blocks, direction)}
 </div>
 ${footHtml(content)}</div>
 <!--[if mso]></td></tr></table><![endif]-->

@@ -27,7 +27,17 @@ describe("zonedMoment", () => {
     expect(new Date(zonedMoment(zone, day, hour)).toISOString()).toBe(moment);
   });
 
-  test("is an hour later where clocks skip it", () => {
-    expect(new Date(zonedMoment("Europe/Berlin", "2026-03-29", 2)).toISOString()).toBe("2026-03-29T01:00:00.000Z");
+  test.each([
+    ["Europe/Berlin", "2026-03-29", 2, "2026-03-29T01:00:00.000Z"],
+    ["Europe/Berlin", "2026-03-29", 2.5, "2026-03-29T01:30:00.000Z"],
+    ["America/New_York", "2026-03-08", 2.5, "2026-03-08T07:30:00.000Z"],
+    ["Australia/Lord_Howe", "2026-10-04", 2.25, "2026-10-03T15:45:00.000Z"],
+    ["America/Santiago", "2026-09-06", 0, "2026-09-06T04:00:00.000Z"],
+  ])("a time in %s that clocks skip on %s, %d, is later by as much as they skip", (...[zone, day, hour, moment]) => {
+    expect(new Date(zonedMoment(zone, day, hour)).toISOString()).toBe(moment);
+  });
+
+  test("the first of two equal times counts", () => {
+    expect(new Date(zonedMoment("America/New_York", "2026-11-01", 1)).toISOString()).toBe("2026-11-01T05:00:00.000Z");
   });
 });

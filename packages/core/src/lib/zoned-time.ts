@@ -2,6 +2,8 @@ const formats = new Map<string, Intl.DateTimeFormat | null>();
 /** More than the number of time zones. */
 const MAX_FORMATS = 1000;
 
+const DAY_MS = 86_400_000;
+
 /** Returns whether a time zone is known to this runtime. */
 export function isKnownTimeZone(timeZone: string): boolean {
   return formatOf(timeZone) !== null;
@@ -21,14 +23,25 @@ export function zonedDay(timeZone: string, momentMs: number): string {
 }
 
 /**
- * Returns the time of a date `YYYY-MM-DD` and full hour in a time zone; if clocks skip it, the time an hour after the
- * previous
- * one.
+ * Returns the time of a local time in a time zone, given as the milliseconds of the same digits in UTC. Of an ambiguous
+ * time the first is used; one that clocks skip is later by as much as they skip.
  */
+export function momentOfLocal(timeZone: string, localMs: number): number {
+  const [before, after] = [zoneOffsetMs(timeZone, localMs - DAY_MS), zoneOffsetMs(timeZone, localMs + DAY_MS)];
+  const found = [before, after]
+    .filter((offset) => zoneOffsetMs(timeZone, localMs - offset) === offset)
+    .map((offset) => localMs - offset);
+  return found.length === 0 ? localMs - before : Math.min(...found);
+}
+
+/** Returns the local time in a time zone, to the second: `2026-01-31T09:30:00`. */
+export function localOfMoment(timeZone: string, momentMs: number): string {
+  return new Date(momentMs + zoneOffsetMs(timeZone, momentMs)).toISOString().slice(0, 19);
+}
+
+/** Returns the time of a date `YYYY-MM-DD` and an hour, with fractions, in a time zone, as `momentOfLocal` does. */
 export function zonedMoment(timeZone: string, day: string, hour: number): number {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
-  const guess = asUtc - zoneOffsetMs(timeZone, asUtc);
-  return asUtc - zoneOffsetMs(timeZone, guess);
+  return momentOfLocal(timeZone, Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000);
 }
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cycleMoment, dueCycles, firstCycleAfter, withPeriodFrom, type CycleSchedule } from "./cycle-dates.ts";
-import { localOfMoment } from "./local-moment.ts";
+import { localOfMoment } from "../lib/zoned-time.ts";
 
 type Unit = CycleSchedule["billingPeriod"]["unit"];
 

@@ -1,5 +1,5 @@
 import type { SubscriptionPlan } from "../product/subscription/subscription-plan-schema.ts";
-import { momentOfLocal } from "./local-moment.ts";
+import { momentOfLocal } from "../lib/zoned-time.ts";
 
 /** Payment schedule of a subscription: starts at its anchor and follows the calendar of its time zone. */
 export type CycleSchedule = {

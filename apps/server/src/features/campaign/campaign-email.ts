@@ -17,7 +17,7 @@ export function campaignEmail({ site, locale, content, links }: CampaignMail): M
   const texts = CATALOGUES[language].campaignMail;
   const { subject, previewText, body } = content;
   return layOutMail({
-    language,
+    locale,
     site,
     heading: subject,
     previewText,

@@ -33,7 +33,7 @@ export function downloadRenewedEmail(mail: DownloadMail): MailBodies & { readonl
     date: momentText(mail.expiresAt, mail.locale, mail.timeZone),
   };
   const bodies = layOutMail({
-    language,
+    locale: mail.locale,
     site: mail.site,
     heading: texts.heading,
     blocks: [

@@ -60,5 +60,8 @@ export function giftCardEmail(mail: GiftCardMail): MailBodies & { readonly subje
     { kind: "text", text: fillMessage(texts.balance, { url: mail.balanceUrl }) },
   ];
   const subject = fillMessage(mail.senderName === "" ? texts.subject : texts.subjectFrom, values);
-  return { subject, ...layOutMail({ language, site, heading: texts.heading, blocks, reason: texts.reason }) };
+  return {
+    subject,
+    ...layOutMail({ locale: mail.locale, site, heading: texts.heading, blocks, reason: texts.reason }),
+  };
 }

@@ -13,7 +13,7 @@ export function confirmEmail({ site, locale, url }: ConfirmMail): MailBodies & {
   const language = messageLanguageOf(locale);
   const texts = CATALOGUES[language].newsletterMail;
   const bodies = layOutMail({
-    language,
+    locale,
     site,
     heading: texts.heading,
     blocks: [

@@ -15,7 +15,7 @@ export function restockEmail(mail: RestockMail): MailBodies & { readonly subject
   const texts = CATALOGUES[language].restockMail;
   const values = { item: mail.item, site: mail.site.title };
   const bodies = layOutMail({
-    language,
+    locale: mail.locale,
     site: mail.site,
     heading: texts.heading,
     blocks: [

@@ -1,5 +1,5 @@
 import { cycleMoment } from "@stoa/core/subscription/cycle-dates.ts";
-import { localOfMoment } from "@stoa/core/subscription/local-moment.ts";
+import { localOfMoment } from "@stoa/core/lib/zoned-time.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { readMailSender } from "../outbox/mail/mail-sender-service.ts";

@@ -12,6 +12,10 @@ test.each([
   expect(zonedInputText(moment, zone)).toBe(text);
 });
 
+test("a time that clocks skip is later by as much as they skip", () => {
+  expect(readZonedInput("2026-03-08T02:30", "America/New_York")).toBe(Date.UTC(2026, 2, 8, 7, 30));
+});
+
 test.each(["", "2026-13-01T00:00", "soon", "2026-01-01"])("“%s” is not a date", (text) => {
   expect(readZonedInput(text, "UTC")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { zoneOffsetMs } from "@stoa/core/lib/zoned-time.ts";
+import { momentOfLocal, zoneOffsetMs } from "@stoa/core/lib/zoned-time.ts";
 import { knownZone } from "./site-time.ts";
 
 /** Formats a moment for a date-time input in a time zone: `2026-12-01T09:30`. */
@@ -10,8 +10,5 @@ export function zonedInputText(momentMs: number, timeZone: string): string {
 export function readZonedInput(text: string, timeZone: string): number | undefined {
   const asUtc = Date.parse(`${text}Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return undefined;
-  // Around a DST change, the first guess can be off by an hour.
-  const zone = knownZone(timeZone);
-  const guess = asUtc - zoneOffsetMs(zone, asUtc);
-  return asUtc - zoneOffsetMs(zone, guess);
+  return momentOfLocal(knownZone(timeZone), asUtc);
 }

@@ -29,7 +29,7 @@ export function cartReminderEmail(reminder: CartReminder): MailBodies & { readon
     value: money(entry.subTotal),
   }));
   const bodies = layOutMail({
-    language,
+    locale,
     site,
     heading: texts.heading,
     blocks: [

@@ -32,7 +32,7 @@ export function submissionEmail(mail: SubmissionMail): MailBodies & { readonly s
   const page =
     path === "" ? [] : [{ kind: "text", text: fillMessage(texts.page, { page: path.slice(0, 300) }) } as const];
   const bodies = layOutMail({
-    language,
+    locale: mail.language,
     site,
     heading: fillMessage(texts.heading, { form: formName }),
     blocks: [...blocks, ...page],

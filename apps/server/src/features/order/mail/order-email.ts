@@ -165,7 +165,7 @@ export function orderEmail(mail: OrderMail): MailBodies & { readonly subject: st
   return {
     subject: toLine(fillMessage(ownWords.subject ?? said.subject, values)),
     ...layOutMail({
-      language,
+      locale,
       site,
       heading: said.heading,
       blocks,

@@ -21,6 +21,6 @@ export function siteUserEmail({ kind, site, locale, url }: SiteUserEmail): MailB
     ...(button === undefined || url === null ? [] : [{ kind: "button", label: button, url } as const]),
     ...(note === undefined ? [] : [{ kind: "text", text: note } as const]),
   ];
-  const bodies = layOutMail({ language, site, heading: texts.heading, blocks, reason: fill(reason) });
+  const bodies = layOutMail({ locale, site, heading: texts.heading, blocks, reason: fill(reason) });
   return { subject: fill(texts.subject), ...bodies };
 }

@@ -99,6 +99,6 @@ export function subscriptionEmail(mail: SubscriptionMail): MailBodies & { readon
   ];
   return {
     subject: toLine(fillMessage(said.subject, values)).slice(0, 300),
-    ...layOutMail({ language, site, heading: said.heading, blocks, reason: fillMessage(texts.reason, values) }),
+    ...layOutMail({ locale, site, heading: said.heading, blocks, reason: fillMessage(texts.reason, values) }),
   };
 }
