@@ -1,4 +1,4 @@
-import { readPageDetails } from "../page-details.ts";
+import { readPageDetails } from "../read-page-details.ts";
 import { mountCaptcha, type Captcha } from "./captcha.ts";
 
 /** Container in the formatter's markup, or the end of the form. spec: platform 5, restock form */

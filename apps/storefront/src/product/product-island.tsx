@@ -3,7 +3,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { LiveRegion } from "@stoa/ui/live-region.tsx";
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, type ReactElement } from "react";
 import type { Root } from "react-dom/client";
-import { readPageDetails } from "../page-details.ts";
+import { readPageDetails } from "../read-page-details.ts";
 import { CONTENT_REPLACED } from "../replaced-content.ts";
 import { renderNow } from "../react-root.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";

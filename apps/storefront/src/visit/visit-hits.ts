@@ -5,7 +5,7 @@ import { formatVisitorRecord, recordVisit, VISITOR_COOKIE_SECONDS } from "@stoa/
 import { CART_EVENT, onCartEvent, type CartEventDetail } from "../cart/cart-events.ts";
 import { CART_PAGE, readRenderedCart } from "../cart/rendered-cart.ts";
 import { readCookie } from "../cart/visitor-cookies.ts";
-import { readPageDetails } from "../page-details.ts";
+import { readPageDetails } from "../read-page-details.ts";
 import { watchBlocks } from "./watch-blocks.ts";
 import { watchRelated } from "./watch-related.ts";
 

@@ -1,6 +1,6 @@
 import { isPillVisible, pillCount } from "@stoa/core/cart/page/pill-count.ts";
 import { loaderTexts } from "../../words/messages-at-once.ts";
-import { readPageDetails } from "../../page-details.ts";
+import { readPageDetails } from "../../read-page-details.ts";
 import { speakInstead } from "./paint-cart-count.ts";
 
 const PILL_CLASS = "sqs-pill-shopping-cart";

@@ -1,4 +1,4 @@
-import { readPageDetails } from "../../page-details.ts";
+import { readPageDetails } from "../../read-page-details.ts";
 
 /** spec: storefront 3, form submission payload */
 export type PageFields = {

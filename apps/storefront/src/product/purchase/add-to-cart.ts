@@ -1,5 +1,5 @@
 import { announceCart, CART_EVENT } from "../../cart/cart-events.ts";
-import { readPageDetails } from "../../page-details.ts";
+import { readPageDetails } from "../../read-page-details.ts";
 import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { checkChoice } from "../variant/product-choice.ts";
