@@ -113,14 +113,16 @@ test.each(["javascript:alert(1)", "data:text/html,x", "/order", 'https://x.examp
 );
 
 test.each([
-  ["en", "en", "ltr", "left"],
-  ["fr_FR", "fr", "ltr", "left"],
-  ["he", "en", "rtl", "right"],
-  ["ar-EG", "en", "rtl", "right"],
-])("a mail for a reader of %s is in %s, and runs %s", (locale, language, direction, start) => {
+  ["en", "en", "ltr"],
+  ["fr_FR", "fr", "ltr"],
+  ["he", "en", "rtl"],
+  ["ar-EG", "en", "rtl"],
+])("a mail for a reader of %s is in %s, and runs %s", (locale, language, direction) => {
   const rows = [{ label: "כד כחול", value: "€40.00" }];
   const { html } = layOutMail({ ...CONTENT, locale, blocks: [{ kind: "rows", rows }] });
   expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
   expect(html).toContain(`<body dir="${direction}"`);
-  expect(html).toMatch(new RegExp(`<th scope="row" dir="auto" style="[^"]*text-align:${start}`));
+  expect(html).toMatch(
+    new RegExp(`<th scope="row" dir="auto" style="[^"]*text-align:${direction === "rtl" ? "right" : "left"}`),
+  );
 });

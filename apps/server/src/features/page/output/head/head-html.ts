@@ -9,12 +9,12 @@ import { itemPath, pagePath } from "../../context/page-path.ts";
 import { linkTo } from "../../address/page-query.ts";
 import type { StorefrontAssets } from "../../storefront-assets.ts";
 import { adPixelHtml } from "./ad-pixel.ts";
+import { SYSTEM_STYLES_MARKER, THEME_CONTEXT_MARKER } from "./head-markers.ts";
 import { pageDetailsHtml } from "./page-details-html.ts";
 import { pageLanguages } from "./page-languages.ts";
 import type { PageMetaTexts } from "./page-title.ts";
 import { siteIconUrl } from "./site-icon.ts";
 import { scriptJson, structuredDataOf } from "./structured-data.ts";
-import { THEME_CONTEXT_MARKER } from "./theme-context.ts";
 
 export type HeadSetting = ContextSetting & {
   readonly assets: StorefrontAssets;
@@ -28,9 +28,6 @@ export type HeadSetting = ContextSetting & {
   /** See `LanguageSetting`. */
   readonly homeOrigin?: string;
 };
-
-/** Placeholder for links to the platform's styles, which are added only if the page needs them. */
-export const SYSTEM_STYLES_MARKER = "<!-- system styles -->";
 
 function meta(name: string, content: string): string {
   return content === "" ? "" : `<meta name="${name}" content="${escapeHtml(content)}">`;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { buildPageContext } from "../../context/page-context.ts";
 import { homePage, testSetting } from "../../page-for-tests.ts";
-import { THEME_CONTEXT_MARKER, withThemeContext } from "./theme-context.ts";
+import { THEME_CONTEXT_MARKER } from "./head-markers.ts";
+import { withThemeContext } from "./theme-context.ts";
 
 const subject = { kind: "page", document: homePage } as const;
 

@@ -4,10 +4,8 @@ import type { PageSubject } from "../../content/page-subject.ts";
 import { browserContext } from "../../context/site/browser-context.ts";
 import type { PageContext } from "../../context/page-context.ts";
 import type { HeadSetting } from "./head-html.ts";
+import { THEME_CONTEXT_MARKER } from "./head-markers.ts";
 import { scriptJson } from "./structured-data.ts";
-
-/** Placeholder for the page context, which is added only if the theme's scripts or the owner's code may read it. */
-export const THEME_CONTEXT_MARKER = "<!-- theme context -->";
 
 const READS_CONTEXT = /\bSQUARESPACE_CONTEXT\b/;
 
