@@ -60,7 +60,6 @@ test("the themes' locked types are these", () => {
     "html",
     "map",
     "markdown",
-    "product",
     "spacer",
     "video",
     "website-component",
