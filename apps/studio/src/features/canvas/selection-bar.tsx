@@ -4,6 +4,7 @@ import type { CSSProperties, ReactElement } from "react";
 import { useStore } from "zustand";
 import { ActionButton, IconButton } from "../../parts/action/action-button.tsx";
 import { blockLabel } from "./block/block-label.ts";
+import { useLayoutFact } from "./block/use-layout-fact.ts";
 import { duplicateChosen, groupBlocks, removeChosen, stepBlocks } from "./canvas-acts.ts";
 import type { Canvas } from "./canvas.ts";
 import styles from "./selection-bar.module.css";
@@ -91,9 +92,11 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
   const isWriting = useStore(canvas.store, ({ writtenId }) => writtenId !== null);
   const [only, ...others] = ids;
   const isOne = only !== undefined && others.length === 0;
-  const name = isOne
-    ? blockLabel(canvas.draft.read(), only)
-    : t("{count, plural, one {# block} other {# blocks}}", { count: ids.length });
+  const name = useLayoutFact(canvas.draft, (layout) =>
+    isOne
+      ? blockLabel(layout, only)
+      : t("{count, plural, one {# block} other {# blocks}}", { count: ids.length }),
+  );
   return (
     <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>
       <span className={styles["name"]}>{name}</span>

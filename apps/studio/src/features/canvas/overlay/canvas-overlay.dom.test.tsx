@@ -21,6 +21,23 @@ test("the selected block has a bar with its name, which moves, duplicates and re
   expect(labels).toEqual(["Move text", "Move text", "Duplicate text"]);
 });
 
+test("the bar shows a moved block's new number before the page has caught up", async () => {
+  const { user, canvas, draft } = mountOverlay();
+  await user.click(bar("Text 1").getByRole("button", { name: "Move down" }));
+  expect(bar("Text 2").getByText("Text 2")).toBeTruthy();
+  act(() => draft.undo());
+  expect(bar("Text 1").getByText("Text 1")).toBeTruthy();
+  expect(canvas.store.getState().selected).toEqual(["a"]);
+});
+
+test("the mark under the pointer shows a block's new number before the page has caught up", () => {
+  const { draft } = mountOverlay();
+  fireEvent.pointerMove(overlaySurface(), { clientX: 30, clientY: 120 });
+  expect(overlay()?.textContent).toBe("Text 2Text 1");
+  act(() => draft.edit("Move text", ({ rows }) => ({ rows: rows.toReversed() })));
+  expect(overlay()?.textContent).toBe("Text 1Text 2");
+});
+
 test("a removed block is undone from the message", async () => {
   const { user, ids } = mountOverlay();
   await user.click(bar("Text 1").getByRole("button", { name: "Remove" }));

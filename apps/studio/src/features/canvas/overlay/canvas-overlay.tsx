@@ -4,6 +4,7 @@ import type { CSSProperties, MouseEvent, ReactElement } from "react";
 import { useStore } from "zustand";
 import type { Canvas } from "../canvas.ts";
 import { blockLabel } from "../block/block-label.ts";
+import { useLayoutFact } from "../block/use-layout-fact.ts";
 import { SelectionBar } from "../selection-bar.tsx";
 import { pointOf, useCanvasPointer, type Dragging } from "./use-canvas-pointer.ts";
 import styles from "./canvas-overlay.module.css";
@@ -44,6 +45,17 @@ function ColumnGuides({ dragging, canvas, scale }: GuideProps): ReactElement | n
   );
 }
 
+type HoverMarkProps = Pick<GuideProps, "canvas" | "scale"> & { readonly box: FrameBox };
+
+function HoverMark({ canvas, scale, box }: HoverMarkProps): ReactElement {
+  const name = useLayoutFact(canvas.draft, (layout) => blockLabel(layout, box.id));
+  return (
+    <div className={styles["hover"]} style={placeOf(box, scale)}>
+      <span className={styles["name"]}>{name}</span>
+    </div>
+  );
+}
+
 type MarksProps = GuideProps & { readonly hovered: string | undefined };
 
 function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
@@ -52,17 +64,13 @@ function Marks({ canvas, scale, dragging, hovered }: MarksProps): ReactElement {
   const hover = hovered === undefined || selected.includes(hovered) ? undefined : boxes.blocks.get(hovered);
   const target = dragging?.kind === "move" ? dragging.target : null;
   const { root } = boxes;
-  const isEmpty = root !== null && canvas.draft.read().rows.length === 0;
+  const isEmpty = useLayoutFact(canvas.draft, ({ rows }) => rows.length === 0);
   return (
     <>
-      {isEmpty && (
+      {isEmpty && root && (
         <div className={styles["empty"]} style={placeOf({ ...root, height: Math.max(root.height, EMPTY_PX) }, scale)} />
       )}
-      {hover && (
-        <div className={styles["hover"]} style={placeOf(hover, scale)}>
-          <span className={styles["name"]}>{blockLabel(canvas.draft.read(), hover.id)}</span>
-        </div>
-      )}
+      {hover && <HoverMark canvas={canvas} scale={scale} box={hover} />}
       {chosen.map((box) => (
         <div key={box.id} className={styles["chosen"]} style={placeOf(box, scale)} />
       ))}
