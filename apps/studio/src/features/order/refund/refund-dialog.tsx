@@ -90,7 +90,7 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
           value={texts.shipping}
           hint={t("Up to {amount}", { amount: formatMoney(shipping, language) })}
           error={form.shippingProblem || undefined}
-          onChange={(text) => onChange({ ...texts, shipping: text })}
+          onChange={(shipping) => onChange({ ...texts, shipping, amount: texts.amount || null })}
           onEnter={onEnter}
         />
       )}
@@ -102,7 +102,7 @@ function AmountFields({ detail, texts, form, language, onChange, onEnter }: Amou
         value={computed ? decimalTextOf({ ...total, amount: form.amountCents }) : (texts.amount ?? "")}
         hint={t("Up to {amount}", { amount: formatMoney(total, language) })}
         error={form.amountProblem || undefined}
-        onChange={(text) => onChange({ ...texts, amount: text === "" ? null : text })}
+        onChange={(amount) => onChange({ ...texts, amount })}
         onEnter={onEnter}
       />
     </div>

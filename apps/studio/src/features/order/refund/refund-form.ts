@@ -8,7 +8,7 @@ import { chosenCents, leftToRefund } from "./refund-amount.ts";
 import { restockableLines, type Restockable } from "./refund-restock.ts";
 import { translated } from "../../../language/t.ts";
 
-/** Typed values; an empty amount means the cost of the lines and shipping. */
+/** Typed values; an amount of null means the cost of the lines and shipping. */
 export type RefundTexts = {
   readonly quantities: ReadonlyMap<string, string>;
   readonly shipping: string;
