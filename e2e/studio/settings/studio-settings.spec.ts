@@ -172,7 +172,7 @@ test("the secret of a webhook is only rotated once that is confirmed", async ({ 
   await expect(question).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.press("Enter");
-  await question.getByRole("button", { name: "Make new secret" }).press("Enter");
+  await question.getByRole("button", { name: "Create new secret" }).press("Enter");
   const secret = page.getByRole("dialog", { name: "Your new secret" });
   await expect(secret.getByRole("textbox", { name: "Secret" })).toHaveValue(/^[0-9a-f]{64}$/);
   await secret.getByRole("button", { name: "Done" }).press("Enter");

@@ -108,7 +108,7 @@ export const checkDomain = endpoint({
 export const setPrimaryDomain = endpoint({
   method: "PUT",
   path: "/api/studio/primary-domain",
-  summary: "Choose the main address",
+  summary: "Choose the primary domain",
   auth: "owner",
   permission,
   body: Type.Object({ host: Type.Union([HostSchema, Type.Null()]) }, { additionalProperties: false }),

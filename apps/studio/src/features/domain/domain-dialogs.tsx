@@ -68,7 +68,7 @@ export function PrimaryDialog({ domain, onClose }: DialogProps): ReactElement {
     <ConfirmDialog
       title={t("Make “{name}” the primary domain?", { name: domain.name })}
       isOpen
-      action={t("Make main address")}
+      action={t("Make primary domain")}
       isPending={choosing.isPending}
       error={choosing.error ? errorText(choosing.error) : undefined}
       onConfirm={() => choosing.mutate()}

@@ -245,7 +245,7 @@ test("a domain becomes the primary one after its DNS was looked at", async () =>
   const dialog = await screen.findByRole("dialog", { name: "Make “www.pots.example” the primary domain?" });
   expect(await within(dialog).findByText("www.pots.example points here.")).toBeTruthy();
   server.failOnce(rejection(409, "It is not connected."), setPrimaryDomain);
-  await press("Make main address", dialog);
+  await press("Make primary domain", dialog);
   expect(await within(dialog).findByText("It is not connected.")).toBeTruthy();
   await press("Try again", dialog);
   expect(await screen.findByText("www.pots.example is now the primary domain.")).toBeTruthy();
@@ -263,7 +263,7 @@ test("the built-in address becomes the primary one again without a look at DNS",
   await press("Make pots.example.org the primary domain");
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).queryByRole("status")).toBeNull();
-  await press("Make main address", dialog);
+  await press("Make primary domain", dialog);
   expect(await screen.findByText("pots.example.org is now the primary domain.")).toBeTruthy();
   expect(server.made(setPrimaryDomain).map(({ body }) => body)).toEqual([{ host: null }]);
   expect(server.made(checkDomain)).toEqual([]);

@@ -171,7 +171,7 @@ function LoadedShipping({
           }
         >
           {t(
-            "A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a pickup location, orders with items that need shipping {currency} can’t be placed.",
+            "A shipping zone is a group of places with the same rates, such as your own country. Until you add a zone or a pickup location, orders in {currency} with items that need shipping can’t be placed.",
             { currency },
           )}
         </StateNotice>

@@ -39,7 +39,7 @@ export function NewSecret({ webhook }: NewSecretProps): ReactElement {
       <ConfirmDialog
         title={t("Create a new secret for “{endpointUrl}”?", { endpointUrl })}
         isOpen={isAsked}
-        action={t("Make new secret")}
+        action={t("Create new secret")}
         tone="danger"
         isPending={rotating.isPending}
         error={rotating.error ? errorText(rotating.error) : undefined}

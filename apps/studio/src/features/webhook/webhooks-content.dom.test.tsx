@@ -233,7 +233,7 @@ test.each([
 ])("copying the secret says: %s", async (said, write) => {
   const { press } = openWebhooks();
   await press(`New secret for ${URL_OF_ERP}`);
-  await press("Make new secret", await screen.findByRole("dialog"));
+  await press("Create new secret", await screen.findByRole("dialog"));
   const dialog = await dialogNamed("Your new secret");
   const written = vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);
   await press("Copy secret", dialog);
@@ -250,7 +250,7 @@ test("a new secret is made once the owner agrees, and not when they do not", asy
   await press(`New secret for ${URL_OF_ERP}`);
   server.failOnce(rejection(403, "Your role may not do this."), rotateWebhookSecret);
   const again = await screen.findByRole("dialog");
-  await press("Make new secret", again);
+  await press("Create new secret", again);
   expect(await within(again).findByText("Your role may not do this.")).toBeTruthy();
   await press("Try again", again);
   const made = await dialogNamed("Your new secret");
@@ -265,7 +265,7 @@ test("an error of the last try is gone when a new secret is asked for again", as
   await press(`New secret for ${URL_OF_ERP}`);
   server.failOnce(rejection(403, "Your role may not do this."), rotateWebhookSecret);
   const dialog = await screen.findByRole("dialog");
-  await press("Make new secret", dialog);
+  await press("Create new secret", dialog);
   await within(dialog).findByText("Your role may not do this.");
   await press("Cancel", dialog);
   await press(`New secret for ${URL_OF_ERP}`);
