@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { deleteApiKey, listApiKeys } from "@stoa/core/api-key/api-key-api.ts";
 import { deleteCampaign, listCampaigns, readCampaign } from "@stoa/core/campaign/campaign-api.ts";
-import { listDomains, removeDomain } from "@stoa/core/domain/domain-api.ts";
+import { listDomains } from "@stoa/core/domain/domain-api.ts";
 import {
   getMultilingualLanguages,
   getMultilingualStatus,
   putMultilingualLanguages,
 } from "@stoa/core/multilingual/multilingual-api.ts";
-import { deleteWebhook, listWebhookDeliveries, listWebhooks } from "@stoa/core/outbox/outbox-api.ts";
 import { deletePreviewLink, listPreviewLinks } from "@stoa/core/preview-link/preview-link-api.ts";
-import { listMembers, removeMember } from "@stoa/core/role/member-api.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";
 import { expectDoneOnce } from "../../testing/held/held-act.ts";
 import { cacheRows } from "../../testing/cached-rows.ts";
 import { mountRoom } from "../../testing/open/mount-room.tsx";
-import { startSiteServer, TEST_SITE } from "../../testing/answer/site-answers.ts";
+import { startSiteServer } from "../../testing/answer/site-answers.ts";
 
 const AT = "2026-01-05T09:00:00.000Z";
 const ID = "c8497e4ebc873f7ed3ca4436";
@@ -93,37 +90,6 @@ function fillLanguages(server: ContractServer): void {
 }
 
 const SITE: Readonly<Record<string, Deleting>> = {
-  "an API key": {
-    path: "/api-keys",
-    title: "API keys",
-    fill: (server) => {
-      const rows = cacheRows(
-        [{ id: ID, name: "Stock sync", scopes: null, createdAt: AT, lastUsedAt: null }],
-        ({ id }) => id,
-      );
-      server.answer(listApiKeys, rows.page);
-      server.answer(deleteApiKey, ({ params }) => rows.remove(params.id, { deleted: true }));
-    },
-    open: "Delete Stock sync",
-    question: "Delete the key “Stock sync”?",
-    action: "Delete",
-    row: /Stock sync/,
-  },
-  "a webhook": {
-    path: "/webhooks",
-    title: "Webhooks",
-    fill: (server) => {
-      const hook = { id: ID, endpointUrl: "https://example.com/hooks/stoa", topics: ["order.create" as const] };
-      const rows = cacheRows([{ ...hook, createdOn: AT, updatedOn: AT }], ({ id }) => id);
-      server.answer(listWebhooks, rows.page);
-      server.answer(listWebhookDeliveries, { items: [], nextCursor: null });
-      server.answer(deleteWebhook, ({ params }) => rows.remove(params.id, { deleted: true }));
-    },
-    open: "Delete https://example.com/hooks/stoa",
-    question: /^Delete the webhook to/,
-    action: "Delete",
-    row: /example\.com/,
-  },
   "a preview link": {
     path: "/preview-links",
     title: "Preview links",
@@ -138,34 +104,6 @@ const SITE: Readonly<Record<string, Deleting>> = {
     question: "Delete the link “The client”?",
     action: "Delete",
     row: /The client/,
-  },
-  "a domain": {
-    path: "/domains",
-    title: "Domains",
-    fill: (server) => {
-      const rows = cacheRows([domain("pots.example.org", true), domain("pots.example.com", false)], ({ host }) => host);
-      server.answer(listDomains, () => ({ items: rows.page().items, maxDomains: 20 }));
-      server.answer(removeDomain, ({ params }) => rows.remove(params.host, { removed: true }));
-    },
-    open: /^Remove /,
-    question: /^Remove “/,
-    action: "Remove",
-    row: /pots\.example\.com/,
-  },
-  "a member": {
-    path: "/members",
-    title: "Members",
-    fill: (server) => {
-      const { id: accountId, email } = TEST_SITE.account;
-      const bea = { accountId: ID, email: "bea.lund@example.org", role: 3 as const };
-      const rows = cacheRows([bea, { accountId, email, role: 1 as const }], (row) => row.accountId);
-      server.answer(listMembers, rows.page);
-      server.answer(removeMember, ({ params }) => rows.remove(params.accountId, { removed: true }));
-    },
-    open: /^Remove bea\.lund/,
-    question: /^Remove “bea\.lund/,
-    action: "Remove",
-    row: /bea\.lund/,
   },
   "a language": {
     path: "/languages",

@@ -153,6 +153,7 @@ test("a member is removed once, and the owner stays", async () => {
   await press("Remove bea@example.org");
   const dialog = await screen.findByRole("dialog", { name: "Remove “bea@example.org”?" });
   expect(within(dialog).getByText(/^They immediately lose access/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^bea@/, hidden: true })).toBeTruthy();
   await expectDoneOnce({ server, user, dialog, action: "Remove" });
   expect(await screen.findByText("bea@example.org no longer has access to this site.")).toBeTruthy();
   expect(left).not.toHaveBeenCalled();

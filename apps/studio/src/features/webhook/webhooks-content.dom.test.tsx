@@ -276,6 +276,7 @@ test("a webhook is deleted once, and its program is told of nothing more", async
   const { server, user, press } = openWebhooks();
   await press(`Delete ${URL_OF_ERP}`);
   const dialog = await dialogNamed(`Delete the webhook to “${URL_OF_ERP}”?`);
+  expect(screen.getByRole("row", { name: /erp/, hidden: true })).toBeTruthy();
   await expectDoneOnce({ server, user, dialog, action: "Delete" });
   expect(await screen.findByText("Webhook deleted")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "No webhooks yet" })).toBeTruthy();

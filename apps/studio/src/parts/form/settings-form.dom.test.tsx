@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
-import { mountRouted } from "../../testing/open/mount-routed.tsx";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { LeaveGuard } from "../draft/leave-guard.tsx";
 import { BackLink } from "../link/back-link.tsx";
 import { AreaInput, needed, SelectInput, SwitchInput, TextInput } from "./form-inputs.tsx";
@@ -51,7 +51,7 @@ function Settings({ send = sendAway, closed }: SettingsProps): ReactElement {
 }
 
 async function openSettings(props: SettingsProps = {}) {
-  const { user } = await mountRouted(<Settings {...props} />);
+  const { user } = await mountLinkedPart(<Settings {...props} />, { canLeave: true });
   const press = (name: string): Promise<void> => user.click(screen.getByRole("button", { name }));
   return { user, press };
 }
@@ -236,12 +236,13 @@ test("the browser asks too, when the tab is closed with changed settings and onl
 
 test("what is lost may be something else than input", async () => {
   const words = { title: "Stop the upload?", action: "Stop it", text: "Half of it is there." };
-  const { user } = await mountRouted(
+  const { user } = await mountLinkedPart(
     <>
       <h1>Upload</h1>
       <BackLink to="/files">Files</BackLink>
       <LeaveGuard isChanged words={words} />
     </>,
+    { canLeave: true },
   );
   await user.click(screen.getByRole("link", { name: "Files" }));
   const dialog = await screen.findByRole("dialog", { name: "Stop the upload?" });
@@ -251,12 +252,13 @@ test("what is lost may be something else than input", async () => {
 });
 
 test("another tab of the same room is not elsewhere", async () => {
-  const { user } = await mountRouted(
+  const { user } = await mountLinkedPart(
     <>
       <h1>Files</h1>
       <BackLink to="/">All files</BackLink>
       <LeaveGuard isChanged />
     </>,
+    { canLeave: true },
   );
   await user.click(screen.getByRole("link", { name: "All files" }));
   await waitFor(() => expect(location.pathname).toBe("/"));

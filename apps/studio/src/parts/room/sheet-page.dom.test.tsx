@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { mountRouted } from "../../testing/open/mount-routed.tsx";
+import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { BackLink } from "../link/back-link.tsx";
 import { keepListSearch } from "../list/list-memory.ts";
 import { RoomStep } from "./room-step.tsx";
@@ -9,7 +9,7 @@ import { SheetPage } from "./sheet-page.tsx";
 const BACK = { to: "/customers", text: "Customers" };
 
 test("the page of a record has its name, where it came from, and what can be done", async () => {
-  await mountRouted(
+  await mountLinkedPart(
     <SheetPage
       back={BACK}
       title="Ada"
@@ -20,6 +20,7 @@ test("the page of a record has its name, where it came from, and what can be don
     >
       <p>Her orders</p>
     </SheetPage>,
+    { canLeave: true },
   );
   expect(screen.getByRole("heading", { name: "Ada", level: 1 }).tabIndex).toBe(-1);
   for (const text of ["Member", "Since 2026", "No orders yet.", "Her orders"]) {
@@ -30,10 +31,11 @@ test("the page of a record has its name, where it came from, and what can be don
 });
 
 test("the page of a record leaves out what it does not have", async () => {
-  await mountRouted(
+  await mountLinkedPart(
     <SheetPage back={BACK} title="Ada">
       <p>Her orders</p>
     </SheetPage>,
+    { canLeave: true },
   );
   expect(document.querySelector("[data-acts]")).toBeNull();
   expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(["Her orders"]);
@@ -41,12 +43,13 @@ test("the page of a record leaves out what it does not have", async () => {
 
 test("the way back leads to the list as it was left", async () => {
   keepListSearch({ pathname: "/customers", search: { search: "ada", tab: "members" } });
-  const { user } = await mountRouted(
+  const { user } = await mountLinkedPart(
     <>
       <h1>Ada</h1>
       <BackLink to="/customers">Customers</BackLink>
       <BackLink to="/orders">Orders</BackLink>
     </>,
+    { canLeave: true },
   );
   expect(screen.getByRole("link", { name: "Orders" }).getAttribute("href")).toBe("/orders");
   await user.click(screen.getByRole("link", { name: "Customers" }));
@@ -55,13 +58,14 @@ test("the way back leads to the list as it was left", async () => {
 });
 
 test("a step to another room looks like a button, and leads to the part of it that is meant", async () => {
-  const { user } = await mountRouted(
+  const { user } = await mountLinkedPart(
     <>
       <h1>Checklist</h1>
       <RoomStep to="/settings" hash="hours">
         Add hours
       </RoomStep>
     </>,
+    { canLeave: true },
   );
   await user.click(screen.getByRole("link", { name: "Add hours" }));
   await waitFor(() => expect(location.pathname + location.hash).toBe("/settings#hours"));
