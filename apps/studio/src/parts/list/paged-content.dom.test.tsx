@@ -67,6 +67,36 @@ test("a list that could not be loaded shows why, and is loaded again", async () 
   expect(count()).toBe("2 pots");
 });
 
+test("“Try again” keeps the keyboard's focus while the list loads, and when that fails again", async () => {
+  const gates = [Promise.withResolvers<Page>(), Promise.withResolvers<Page>()];
+  const answers = [Promise.reject(rejected(400)), ...gates.map(({ promise }) => promise)];
+  const load: Load = () => answers.shift() ?? Promise.reject(rejected(400));
+  const { user } = mountPart(<List load={load} />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  await user.click(again);
+  expect(screen.queryByText("Loading your pots")).toBeNull();
+  expect([document.activeElement, again.dataset["busy"]]).toEqual([again, "true"]);
+  gates[0]?.reject(rejected(403));
+  await waitFor(() => expect(again.dataset["busy"]).toBeUndefined());
+  expect(document.activeElement).toBe(again);
+  await user.click(again);
+  gates[1]?.resolve({ items: ["vase"], nextCursor: null });
+  await waitFor(() => expect(rows()).toEqual(["vase"]));
+});
+
+test("a list that failed shows that it is loading when it is opened again", async () => {
+  const gate = Promise.withResolvers<Page>();
+  const answers = [Promise.reject(rejected(400)), gate.promise];
+  const load: Load = () => answers.shift() ?? gate.promise;
+  const { rerender } = mountPart(<List load={load} />);
+  await screen.findByRole("button", { name: "Try again" });
+  rerender(<p>Another room</p>);
+  rerender(<List load={load} />);
+  expect(screen.getByText("Loading your pots")).toBeTruthy();
+  gate.resolve({ items: ["vase"], nextCursor: null });
+  await waitFor(() => expect(rows()).toEqual(["vase"]));
+});
+
 test("more rows are loaded with a click, and the first of them gets the focus", async () => {
   const load: Load = async (_, cursor) =>
     cursor === undefined ? { items: ["vase", "bowl"], nextCursor: "2" } : { items: ["cup", "jug"], nextCursor: null };

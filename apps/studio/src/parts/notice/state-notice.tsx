@@ -36,7 +36,7 @@ type LoadErrorProps = {
 export function LoadError({ what, error, isRetrying = false, isPage = false, onRetry }: LoadErrorProps): ReactElement {
   const isMissing = error instanceof CallError && error.status === 404;
   return (
-    <div className={styles["notice"]} role="alert">
+    <div className={styles["notice"]} role="alert" data-passing>
       {isPage ? (
         <h1>{isMissing ? NOT_LOCATED : t("Unable to load {what}", { what })}</h1>
       ) : (

@@ -97,7 +97,7 @@ export function VariantCurrencies(props: VariantPartProps): ReactElement | null 
         />
       ))}
       {read.isError && (
-        <p role="alert" className={styles["problem"]}>
+        <p role="alert" className={styles["problem"]} data-passing>
           {VARIANT_DETAIL_MESSAGES.currenciesUnread}
           <ActionButton tone="quiet" isPending={read.isFetching} onPress={() => void read.refetch()}>
             {t("Try again")}

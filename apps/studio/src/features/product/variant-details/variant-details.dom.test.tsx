@@ -3,7 +3,7 @@ import { getCommercePreferences } from "@stoa/core/commerce-preference/commerce-
 import { testId, testVariant } from "@stoa/core/product/product-for-tests.ts";
 import type { Product, Variant } from "@stoa/core/product/product-schema.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
-import { rejection } from "@stoa/ui/testing/call-fault.ts";
+import { holdCalls, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { expect, test } from "vitest";
 import { openProductSection } from "../../../testing/open/open-product.tsx";
 import { answerPreferences } from "../../../testing/answer/preference-answers.ts";
@@ -235,7 +235,13 @@ test("currencies that can't be read say so, and are read again", async () => {
   server.failWith(rejection(403, "Your role may not see it."), getCommercePreferences);
   await user.click(screen.getByText("More"));
   expect((await screen.findByRole("alert")).textContent).toContain("Unable to load your store's currencies.");
+  const held = holdCalls();
+  server.failWith(held.fault, getCommercePreferences);
+  const again = screen.getByRole("button", { name: "Try again" });
+  await user.click(again);
+  await waitFor(() => expect(held.count()).toBe(1));
+  expect(document.activeElement).toBe(again);
   server.mend();
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  held.letGo();
   expect(await screen.findByRole("textbox", { name: "EUR price" })).toBeTruthy();
 });
