@@ -49,13 +49,18 @@ export type StudioToPreview =
       readonly label: string;
       readonly at: { readonly x: number; readonly y: number } | null;
     }
-  /** The studio's buttons formatted the edited text; includes its selection and the marks for typed characters. */
+  /**
+   * The studio's buttons formatted the edited text: the steps from the document `base`, the text and its selection after
+   * them, and the marks for typed characters; null for those of the text around.
+   */
   | {
       readonly type: "stoa:shape";
+      readonly base: unknown;
+      readonly steps: readonly unknown[];
       readonly html: string;
       readonly from: number;
       readonly to: number;
-      readonly marks: readonly unknown[];
+      readonly marks: readonly unknown[] | null;
     }
   | { readonly type: "stoa:write-end" }
   | { readonly type: "stoa:scroll"; readonly x: number; readonly y: number }

@@ -1,4 +1,7 @@
 import { Editor } from "@tiptap/core";
+import { Mapping, Step, StepMap } from "@tiptap/pm/transform";
+import type { Node } from "@tiptap/pm/model";
+import { TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { readLater, readNow } from "./deferred-read.ts";
 import { withoutStyles } from "./text-colors.ts";
@@ -8,7 +11,14 @@ import { takePaste, type PasteLosses } from "./text-paste.ts";
 /** A text with its selection, as positions in the node tree. */
 export type WrittenText = { readonly html: string; readonly from: number; readonly to: number };
 
-export type ShapedText = WrittenText & { readonly marks: readonly unknown[] };
+/** Formatting by buttons outside the page: its steps, and the text and its selection with them. */
+export type ShapedText = WrittenText & {
+  /** The document that was formatted; the page may have newer keys. */
+  readonly base: unknown;
+  readonly steps: readonly unknown[];
+  /** Marks for typed characters; null to use those of the text around them. */
+  readonly marks: readonly unknown[] | null;
+};
 
 type WriterOptions = {
   readonly html: string;
@@ -83,6 +93,47 @@ function markOf(editor: Editor, mark: unknown) {
   }
 }
 
+/** The range `from` to `end` of a base document that was replaced by `from` to `to` of the current one. */
+type Typed = { readonly from: number; readonly end: number; readonly to: number };
+
+function typedSince(base: Node, { content }: Node): Typed | null {
+  const from = base.content.findDiffStart(content);
+  const ends = base.content.findDiffEnd(content);
+  if (from === null || ends === null) return null;
+  // Where equal characters were typed, the two searches overlap.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
+  return { from, end: ends.a + overlap, to: ends.b + overlap };
+}
+
+/** Applies steps made on a base document to the current one, so keys typed in the meantime stay. */
+function rebase(tr: Transaction, steps: readonly Step[], typed: Typed | null): void {
+  const shaped = new Mapping();
+  for (const step of steps) {
+    const [from, end] = typed ? [shaped.map(typed.from), shaped.map(typed.end)] : [0, 0];
+    const mapped = typed ? step.map(new StepMap([from, end - from, typed.to - typed.from])) : step;
+    if (mapped) tr.maybeStep(mapped);
+    shaped.appendMap(step.getMap());
+  }
+}
+
+/** Formats the text as buttons outside the page formatted it, together with keys typed since they were pressed. */
+function applyShape(editor: Editor, { base, steps, marks, from, to }: ShapedText): void {
+  const { schema, tr, doc } = editor.state;
+  const typed = typedSince(schema.nodeFromJSON(base), doc);
+  rebase(
+    tr,
+    steps.map((step) => Step.fromJSON(schema, step)),
+    typed,
+  );
+  const stored = marks?.flatMap((mark) => markOf(editor, mark)) ?? null;
+  if (!typed) tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)));
+  else if (stored && typed.from === from) {
+    tr.removeMark(typed.from, typed.to);
+    for (const mark of stored) tr.addMark(typed.from, typed.to, mark);
+  }
+  editor.view.dispatch(tr.setStoredMarks(stored).setMeta("fromOutside", true));
+}
+
 type EditorParts = { readonly element: HTMLElement; readonly options: WriterOptions };
 
 /** `tell` reports changes immediately, `tellLater` after the paint. */
@@ -134,9 +185,9 @@ export function startWriting(element: HTMLElement, options: WriterOptions): Text
       const { from, to } = editor.state.selection;
       setWritten(editor, { html: next, from, to }, "fromOutside");
     },
-    shape: ({ marks, ...text }) => {
-      setWritten(editor, text, "fromOutside");
-      editor.view.dispatch(editor.state.tr.setStoredMarks(marks.flatMap((mark) => markOf(editor, mark))));
+    shape: (text) => {
+      readNow(editor.view);
+      applyShape(editor, text);
       editor.view.focus();
     },
     end: () => {

@@ -93,9 +93,7 @@ export function SelectionBar({ canvas, ids, box, scale }: SelectionBarProps): Re
   const [only, ...others] = ids;
   const isOne = only !== undefined && others.length === 0;
   const name = useLayoutFact(canvas.draft, (layout) =>
-    isOne
-      ? blockLabel(layout, only)
-      : t("{count, plural, one {# block} other {# blocks}}", { count: ids.length }),
+    isOne ? blockLabel(layout, only) : t("{count, plural, one {# block} other {# blocks}}", { count: ids.length }),
   );
   return (
     <div role="toolbar" aria-label={name} className={styles["bar"]} style={placeOf(box, scale)}>

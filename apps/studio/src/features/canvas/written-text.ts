@@ -121,10 +121,10 @@ export class WrittenText {
         this.#kept = html;
       },
       shape: (text) => {
-        const { marks, ...heard } = text;
-        this.#kept = text.html;
-        this.#heard.setState({ heard });
-        this.#sync.tell({ type: "stoa:shape", ...heard, marks });
+        const { html, from, to } = text;
+        this.#kept = html;
+        this.#heard.setState({ heard: { html, from, to } });
+        this.#sync.tell({ type: "stoa:shape", ...text });
         this.focusFrame();
       },
       focus: () => this.focusFrame(),

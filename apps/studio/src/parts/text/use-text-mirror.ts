@@ -16,12 +16,19 @@ const FOLLOWED = "isFollowed";
 const NO_CHANGES = (): (() => void) => () => undefined;
 
 /** Applies formatting from a field's buttons to the text edited elsewhere. */
-export function tellShaped({ editor, transaction }: EditorEvents["transaction"]): void {
+export function tellShaped({ editor, transaction, appendedTransactions }: EditorEvents["transaction"]): void {
   const isShaped = transaction.docChanged || transaction.storedMarksSet;
   if (!isShaped || transaction.getMeta(FOLLOWED)) return;
   const { selection, storedMarks } = editor.state;
-  const marks = (storedMarks ?? []).map((mark) => mark.toJSON() as unknown);
-  mirrorOf(editor)?.shape({ html: htmlOf(editor), from: selection.from, to: selection.to, marks });
+  const steps = [transaction, ...(appendedTransactions ?? [])].flatMap(({ steps }) => steps);
+  mirrorOf(editor)?.shape({
+    base: transaction.before.toJSON() as unknown,
+    steps: steps.map((step) => step.toJSON() as unknown),
+    html: htmlOf(editor),
+    from: selection.from,
+    to: selection.to,
+    marks: storedMarks?.map((mark) => mark.toJSON() as unknown) ?? null,
+  });
 }
 
 /** Mirrors a text edited elsewhere in the field and passes on what the grammar keeps of it. */
