@@ -4,7 +4,7 @@ import { endpoint } from "../api/endpoint.ts";
 import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
 import { listOf } from "../api/list-schema.ts";
 import { IdSchema } from "../lib/id-schema.ts";
-import { ORDER_LIMITS } from "../pricing/order/order-limits.ts";
+import { LineQuantitiesSchema } from "./line/line-quantities-schema.ts";
 import { OrderDetailSchema, OrderSummarySchema } from "./order-detail-schema.ts";
 import { ORDER_HANDLING_LIMITS } from "./order-handling-limits.ts";
 import { WIRE_FULFILLMENT_STATES } from "./status/order-states.ts";
@@ -13,25 +13,6 @@ const strict = { additionalProperties: false } as const;
 const { trackingChars, urlChars, noteChars, emailChars, searchChars, shipments, lines } = ORDER_HANDLING_LIMITS;
 const OrderParams = Type.Object({ orderId: Type.String({ maxLength: 100 }) });
 const text = (maxLength: number): ReturnType<typeof Type.String> => Type.String({ maxLength });
-const cents = Type.Integer({ minimum: 0, maximum: 2 * ORDER_LIMITS.subtotalCents });
-
-const QuantitiesSchema = Type.Array(
-  Type.Object({ lineId: IdSchema, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }, strict),
-  { maxItems: lines },
-);
-
-const RestockSchema = Type.Array(
-  Type.Object(
-    {
-      lineId: IdSchema,
-      quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-      /** They were shipped and returned; otherwise unshipped units count first, and only the rest as returned. */
-      isReturned: Type.Optional(Type.Boolean()),
-    },
-    strict,
-  ),
-  { maxItems: lines },
-);
 
 const ONE_FULFILLMENT = `(?:${WIRE_FULFILLMENT_STATES.join("|")})`;
 const FULFILLMENT_LIST = `^${ONE_FULFILLMENT}(?:,${ONE_FULFILLMENT})*$`;
@@ -122,7 +103,7 @@ export const fulfillOrder = endpoint({
             service: Type.Optional(text(trackingChars)),
             trackingNumber: Type.Optional(text(trackingChars)),
             trackingUrl: Type.Optional(Type.Union([text(urlChars), Type.Null()])),
-            lines: Type.Optional(QuantitiesSchema),
+            lines: Type.Optional(LineQuantitiesSchema),
           },
           strict,
         ),
@@ -134,56 +115,6 @@ export const fulfillOrder = endpoint({
   headers: OptionalIdempotencyKeyHeaderSchema,
   reply: OrderDetailSchema,
   errors: ["order_refused", "idempotency_key_reused"],
-});
-
-/**
- * Refunds lines, shipping, or an amount. `refundId` is chosen by the caller; a retry with it does nothing more, or
- * completes an interrupted refund. 409 `order_refused` when the retry has other lines,
- * another amount, or other restocking.
- */
-export const refundOrder = endpoint({
-  method: "POST",
-  path: "/api/commerce/orders/:orderId/refunds",
-  summary: "Refund an order, or a part of it",
-  auth: "owner",
-  permission: "orders.refund",
-  params: OrderParams,
-  body: Type.Object(
-    {
-      refundId: IdSchema,
-      lines: Type.Optional(QuantitiesSchema),
-      /** Shipping including its tax. */
-      shippingCents: Type.Optional(cents),
-      /** Total refund; defaults to the cost of the lines and shipping. */
-      amountCents: Type.Optional(cents),
-      /** Part refunded to gift cards; defaults to what the payment cannot take back. */
-      giftCardCents: Type.Optional(cents),
-      /**
-       * True: all units of the lines were shipped, returned and are restocked. False: none are. Cannot be combined with
-       * `restock`.
-       */
-      isRestocked: Type.Optional(Type.Boolean()),
-      /** Units of each line to restock; defaults to those never shipped. */
-      restock: Type.Optional(RestockSchema),
-      reason: Type.Optional(text(noteChars)),
-      shouldSendNotification: Type.Optional(Type.Boolean()),
-    },
-    strict,
-  ),
-  reply: OrderDetailSchema,
-  errors: ["order_refused"],
-});
-
-/** Retries a refund: a pending one is queried, a refused one is attempted again. */
-export const retryOrderRefund = endpoint({
-  method: "POST",
-  path: "/api/commerce/orders/:orderId/refunds/:refundId/retry",
-  summary: "Try a refund again that has not succeeded",
-  auth: "owner",
-  permission: "orders.refund",
-  params: Type.Object({ orderId: Type.String({ maxLength: 100 }), refundId: Type.String({ maxLength: 100 }) }),
-  reply: OrderDetailSchema,
-  errors: ["order_refused"],
 });
 
 /** Cancels an unshipped order: refunds everything, revokes the access it granted, and restocks by default. */
@@ -216,7 +147,7 @@ export const returnOrderLines = endpoint({
   permission: "orders.edit",
   params: OrderParams,
   body: Type.Object(
-    { lines: QuantitiesSchema, isRestocked: Type.Boolean(), reason: Type.Optional(text(noteChars)) },
+    { lines: LineQuantitiesSchema, isRestocked: Type.Boolean(), reason: Type.Optional(text(noteChars)) },
     strict,
   ),
   headers: OptionalIdempotencyKeyHeaderSchema,

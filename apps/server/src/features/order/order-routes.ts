@@ -1,4 +1,5 @@
 import * as api from "@stoa/core/order/order-api.ts";
+import * as refundApi from "@stoa/core/order/refund/order-refund-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
@@ -35,14 +36,14 @@ function onceCallOf(call: OwnerCall, { now }: Pick<Resources, "now">): OrderCall
 
 function moneyRoutes(resources: Resources, answer: (call: OwnerCall) => Promise<OrderDetail>): void {
   const { routes } = resources;
-  routes.studio(api.refundOrder, async ({ body, ...call }) => {
+  routes.studio(refundApi.refundOrder, async ({ body, ...call }) => {
     const { lines = [], shippingCents = 0, isRestocked, restock, reason = "", shouldSendNotification = true } = body;
     const how = { isRestocked, restock, reason, isBuyerTold: shouldSendNotification };
     const input = { ...body, ...how, lines, shippingCents };
     await refundOrder(resources, callOf(call), input);
     return answer(call);
   });
-  routes.studio(api.retryOrderRefund, async (call) => {
+  routes.studio(refundApi.retryOrderRefund, async (call) => {
     await retryRefund(resources, callOf(call), call.params.refundId);
     return answer(call);
   });

@@ -5,9 +5,9 @@ import {
   fulfillOrder,
   getOrder,
   markOrderPaid,
-  refundOrder,
   returnOrderLines,
 } from "@stoa/core/order/order-api.ts";
+import { refundOrder } from "@stoa/core/order/refund/order-refund-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,7 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import type * as api from "@stoa/core/order/order-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
+import type * as refundApi from "@stoa/core/order/refund/order-refund-api.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint } from "../../client/page-client.ts";
@@ -79,7 +80,7 @@ export function fulfilOrder(
 }
 
 export function refundOrder(orderId: string, input: RefundInput): Promise<OrderDetail> {
-  return callEndpoint<typeof api.refundOrder>({
+  return callEndpoint<typeof refundApi.refundOrder>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/refunds",
     params: { orderId },
@@ -88,7 +89,7 @@ export function refundOrder(orderId: string, input: RefundInput): Promise<OrderD
 }
 
 export function retryRefund(orderId: string, refundId: string): Promise<OrderDetail> {
-  return callEndpoint<typeof api.retryOrderRefund>({
+  return callEndpoint<typeof refundApi.retryOrderRefund>({
     method: "POST",
     path: "/api/commerce/orders/:orderId/refunds/:refundId/retry",
     params: { orderId, refundId },

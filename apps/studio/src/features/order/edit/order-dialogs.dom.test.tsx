@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { cancelOrder, fulfillOrder, getOrder, markOrderPaid, refundOrder } from "@stoa/core/order/order-api.ts";
+import { cancelOrder, fulfillOrder, getOrder, markOrderPaid } from "@stoa/core/order/order-api.ts";
+import { refundOrder } from "@stoa/core/order/refund/order-refund-api.ts";
 import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { lostAnswer, rejection } from "@stoa/ui/testing/call-fault.ts";
 import { startContractServer } from "@stoa/ui/testing/contract-server.ts";
