@@ -8,7 +8,7 @@ import { paymentNoticeRoutes } from "./payment-notice-routes.ts";
 import type { PaymentNoticeHandlers } from "./payment-notice-service.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
 import { chargePayment, refundPayment } from "../payment-service.ts";
-import { SHORT_PATIENCE, startPayment, giveStripeAccount } from "../testing/started-payment.ts";
+import { giveStripeAccount, startPayment } from "../testing/started-payment.ts";
 import type { FakeAccount, FakeEvent } from "../testing/stripe-fake-books.ts";
 import { signEvent, startStripeFake } from "../testing/stripe-fake.ts";
 
@@ -22,7 +22,7 @@ const parts: PaymentParts = {
   secret,
   now: Date.now,
   env: { stripeApi: fake.url },
-  patience: SHORT_PATIENCE,
+  patience: fake.patience,
 };
 
 type Told = {

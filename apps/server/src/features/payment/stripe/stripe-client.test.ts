@@ -6,13 +6,11 @@ import { requestStripe, type StripeAccess, type StripeCall } from "./stripe-clie
 import type { FakeAccount } from "../testing/stripe-fake-books.ts";
 import { startStripeFake, type StripeFake } from "../testing/stripe-fake.ts";
 
-const PATIENCE = { attemptMs: 700, backoffMs: 1, tries: 3, totalMs: 60_000 };
-
 async function open(): Promise<{ fake: StripeFake; access: StripeAccess; account: FakeAccount }> {
   const fake = await startStripeFake();
   onTestFinished(fake.close);
   const account = fake.addAccount();
-  return { fake, account, access: { api: fake.url, secretKey: account.secretKey, patience: PATIENCE } };
+  return { fake, account, access: { api: fake.url, secretKey: account.secretKey, patience: fake.patience } };
 }
 
 const CREATE: StripeCall = {
@@ -64,7 +62,7 @@ test.each([
 test("waits for a call with the same key that is still in progress", async () => {
   const { fake, access } = await open();
   const held = fake.hold(/payment_intents$/);
-  const first = requestStripe({ ...access, patience: { ...PATIENCE, attemptMs: 10_000 } }, CREATE);
+  const first = requestStripe(access, CREATE);
   await held.arrived;
   expect(await requestStripe(access, CREATE)).toEqual({ kind: "unknown", reason: "Stripe answered 409." });
   held.release();

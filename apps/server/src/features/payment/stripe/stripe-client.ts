@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export type StripePatience = {
   readonly attemptMs: number;
+  /** Returns a signal that ends an attempt; by default after `attemptMs`. */
+  readonly deadline?: (attemptMs: number) => AbortSignal;
   /** Pause before the second attempt; doubled before the third. */
   readonly backoffMs: number;
   readonly tries: number;
@@ -80,7 +82,7 @@ function requestOf({ api, secretKey, patience }: StripeAccess, call: StripeCall)
     },
     ...(isPost ? { body: fields.toString() } : {}),
     redirect: "error",
-    signal: AbortSignal.timeout(patience.attemptMs),
+    signal: (patience.deadline ?? AbortSignal.timeout)(patience.attemptMs),
   });
 }
 

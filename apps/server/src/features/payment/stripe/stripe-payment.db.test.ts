@@ -1,5 +1,5 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { loadSecret } from "../../../db/secrets.ts";
@@ -7,12 +7,13 @@ import { openTestApp } from "../../../testing/test-app.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
 import { cancelPayment, chargePayment, refundPayment, retrievePayment } from "../payment-service.ts";
 import { findPayment } from "../payment-store.ts";
-import { SHORT_PATIENCE, startPayment, giveStripeAccount, type StartedPayment } from "../testing/started-payment.ts";
+import { giveStripeAccount, startPayment, type StartedPayment } from "../testing/started-payment.ts";
 import type { FakeAccount, FakeIntent } from "../testing/stripe-fake-books.ts";
 import { startStripeFake } from "../testing/stripe-fake.ts";
 
 const { database, createTestSite } = await openTestApp();
 const fake = await startStripeFake();
+afterEach(fake.calm);
 afterAll(fake.close);
 const secret = await loadSecret(database, "signing");
 const parts: PaymentParts = {
@@ -20,7 +21,7 @@ const parts: PaymentParts = {
   secret,
   now: Date.now,
   env: { stripeApi: fake.url },
-  patience: SHORT_PATIENCE,
+  patience: fake.patience,
 };
 
 type Shop = {
@@ -267,7 +268,7 @@ test.each([/payment_intents$/, /confirm$/])(
     const { start } = await openShop();
     const charge = await start(VISA);
     const held = fake.hold(place);
-    const charging = chargePayment({ ...parts, patience: { ...SHORT_PATIENCE, attemptMs: 10_000 } }, charge);
+    const charging = chargePayment(parts, charge);
     await held.arrived;
     expect(await cancelPayment(parts, charge)).toEqual({ state: "canceled" });
     held.release();

@@ -3,11 +3,7 @@ import { inSite, type Database } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { sealText } from "../account/sealed-text.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
-import type { StripePatience } from "../stripe/stripe-client.ts";
 import type { FakeAccount } from "./stripe-fake-books.ts";
-
-/** Long enough for a local answer, short for one that never comes. */
-export const SHORT_PATIENCE: StripePatience = { attemptMs: 700, backoffMs: 1, tries: 3, totalMs: 60_000 };
 
 export type StartedPayment = Partial<
   Pick<Charge, "provider" | "token" | "amountCents" | "currency" | "isTest" | "savesMethod" | "savedMethod" | "orderId">

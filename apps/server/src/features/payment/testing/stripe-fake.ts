@@ -14,6 +14,7 @@ import {
   type FakeRefund,
   type FakeReply,
 } from "./stripe-fake-books.ts";
+import type { StripePatience } from "../stripe/stripe-client.ts";
 import { answerFakeCall, type FakeCall } from "./stripe-fake-endpoints.ts";
 import { failRefund, giveBack } from "./stripe-fake-refunds.ts";
 
@@ -37,7 +38,10 @@ export type StripeFake = FakeBooks & {
   readonly requests: FakeRequest[];
   readonly addAccount: (options?: { readonly isLive?: boolean; readonly country?: string }) => FakeAccount;
   readonly fail: (path: RegExp, fault: StripeFault, times?: number) => void;
+  /** Forgets all faults and holds that no call has met. */
   readonly calm: () => void;
+  /** Repeats at once, and gives up an attempt as soon as a call has got `silence`, however slow the machine is. */
+  readonly patience: StripePatience;
   /** Simulates that a day has passed. */
   readonly forgetKeys: () => void;
   readonly hold: (path: RegExp) => HeldCall;
@@ -62,6 +66,7 @@ type Fixture = {
   readonly faults: Fault[];
   readonly holds: Hold[];
   readonly requests: FakeRequest[];
+  readonly attempts: Set<AbortController>;
 };
 
 async function readFields(request: IncomingMessage, url: URL): Promise<Map<string, string>> {
@@ -146,7 +151,12 @@ function send(response: ServerResponse, { status, body }: FakeReply): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-async function serveFault(fault: StripeFault, response: ServerResponse, work: () => Promise<FakeReply>): Promise<void> {
+async function serveFault(
+  fixture: Fixture,
+  fault: StripeFault,
+  { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+): Promise<void> {
+  const work = (): Promise<FakeReply> => workOn(fixture, request);
   switch (fault) {
     case "lost-request":
       return void response.destroy();
@@ -158,7 +168,8 @@ async function serveFault(fault: StripeFault, response: ServerResponse, work: ()
       await work();
       return void response.destroy();
     case "silence":
-      return void (await work());
+      await work();
+      return endAttempts(fixture);
     default:
       return send(response, fakeError(fault, { type: "api_error", code: "", message: "Try again." }));
   }
@@ -170,7 +181,7 @@ async function serve(fixture: Fixture, request: IncomingMessage, response: Serve
   if (intentId !== undefined) return sendBack(fixture, intentId, response);
   const fault = takeFault(fixture, path);
   if (fault === undefined) return send(response, await workOn(fixture, request));
-  return serveFault(fault, response, () => workOn(fixture, request));
+  return serveFault(fixture, fault, { request, response });
 }
 
 function sendBack({ books }: Fixture, intentId: string, response: ServerResponse): void {
@@ -222,11 +233,22 @@ function hold({ holds }: Fixture, path: RegExp): HeldCall {
   return { arrived: arrival.promise, release: release.resolve };
 }
 
+function startAttempt({ attempts }: Fixture): AbortSignal {
+  const attempt = new AbortController();
+  attempts.add(attempt);
+  return attempt.signal;
+}
+
+function endAttempts({ attempts }: Fixture): void {
+  for (const attempt of attempts) attempt.abort(new DOMException("No answer came.", "TimeoutError"));
+  attempts.clear();
+}
+
 export async function startStripeFake(): Promise<StripeFake> {
   const server = createServer();
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const books = createBooks(url);
-  const fixture: Fixture = { books, kept: new Map(), faults: [], holds: [], requests: [] };
+  const fixture: Fixture = { books, kept: new Map(), faults: [], holds: [], requests: [], attempts: new Set() };
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     serve(fixture, request, response).catch(() => response.destroy());
   });
@@ -238,7 +260,17 @@ export async function startStripeFake(): Promise<StripeFake> {
     requests: fixture.requests,
     addAccount: (options) => addAccount(books, options),
     fail: (path, fault, times = 1) => void fixture.faults.push({ path, fault, times }),
-    calm: () => void fixture.faults.splice(0),
+    calm: () => {
+      fixture.faults.splice(0);
+      fixture.holds.splice(0);
+    },
+    patience: {
+      attemptMs: 60_000,
+      deadline: () => startAttempt(fixture),
+      backoffMs: 1,
+      tries: 3,
+      totalMs: 60_000,
+    },
     forgetKeys: () => fixture.kept.clear(),
     hold: (path) => hold(fixture, path),
     decide: (intentId, isPaid) => decide(books, intentId, isPaid),
