@@ -16,7 +16,7 @@ const ISLAND_MODULES = /[\\/](?:react-root|take-over|carry-typing)\.tsx?$/u;
 
 /** How anything is sent: apart from React, which forms, comments, likes and accounts have no need of. */
 const CALL_MODULES =
-  /[\\/](?:shopper-call|refused-call-messages|cart-change-mark|page-words|say-in-english|message-of)\.ts$/u;
+  /[\\/](?:shopper-call|rejected-call-messages|cart-change-mark|page-messages|message-of|wire-message|translate-texts|translate-to-english)\.ts$/u;
 
 /** How Vite writes an import that preloads nothing: of one name, and of a whole module. */
 const PRELOADED_NAMES =
