@@ -3,6 +3,7 @@ import { FEATURES_LISTED } from "./feature-list.mjs";
 import { FEATURE_ORDER } from "./feature-order.mjs";
 import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
 import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-checks.mjs";
+import { MIGRATION_RECORDS } from "./migration-records.mjs";
 import { CSS_DIRECTION, LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
 import { ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
@@ -33,6 +34,7 @@ export const ALL_CHECKS = [
   SQL_IN_STORES,
   ENV_READER,
   MIGRATION_NUMBERS,
+  MIGRATION_RECORDS,
   ERRORS_PAGE_IN_STEP,
   WORKSPACE_README,
   PRIVATE_NAME,

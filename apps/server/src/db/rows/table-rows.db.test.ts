@@ -1,12 +1,14 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { inSite } from "../database.ts";
+import { readMigrations } from "../migrate.ts";
 import { newId } from "../new-id.ts";
 import { columnTypeOf, DRIVER_TYPES } from "../testing/column-types.ts";
-import { readSchema, writeRowTypes } from "../testing/row-types.ts";
+import { readSchema, recordMigrations, writeRowTypes } from "../testing/row-types.ts";
 
 const { database, admin } = await openTestDatabase();
 
@@ -18,14 +20,26 @@ await client.end();
 const GENERATED = path.join(import.meta.dirname, "table-rows-data.ts");
 
 test("the committed row types are those of the migrated schema", async () => {
+  const records = recordMigrations(readFileSync(GENERATED, "utf8"), readMigrations());
   await expect(
-    writeRowTypes(schema),
+    writeRowTypes(schema, records),
     "The tables have changed: run `node tools/generate-row-types.mjs` and commit the file it writes.",
   ).toMatchFileSnapshot(GENERATED);
 });
 
+test("new migrations are recorded, and recorded ones stay as they were", () => {
+  const [edited, deleted] = [
+    { name: "0001-foundation.sql", checksum: "a".repeat(64) },
+    { name: "0002-first.sql", checksum: "b".repeat(64) },
+  ];
+  const added = { name: "0003-second.sql", checksum: "c".repeat(64) };
+  const written = writeRowTypes([], [edited, deleted]);
+  const found = [{ ...edited, checksum: "d".repeat(64) }, added];
+  expect(recordMigrations(written, found)).toEqual([edited, deleted, added]);
+});
+
 test("closed lists of a check become the texts they allow, and null where a column may be null", () => {
-  const module = writeRowTypes(schema);
+  const module = writeRowTypes(schema, []);
   expect(module).toContain(`    kind: "cart" | "express" | "subscription" | "donation";`);
   expect(module).toContain("    live_release: number | null;");
 });

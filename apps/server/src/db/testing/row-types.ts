@@ -71,9 +71,39 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
 >;
 `;
 
-/** The module with the row types of a schema. */
-export function writeRowTypes(columns: readonly SchemaColumn[]): string {
+type FileRecord = { readonly name: string; readonly checksum: string };
+
+const RECORD = /^ \* (?<name>\S+\.sql) (?<checksum>[0-9a-f]{64})$/gm;
+
+/** The records of a module with row types. */
+function readRecords(module: string): FileRecord[] {
+  return [...module.matchAll(RECORD)].map(({ groups: { name = "", checksum = "" } = {} }) => ({ name, checksum }));
+}
+
+/**
+ * Returns the records of a module with those of new migrations. Recorded ones stay as they are, also when their file was
+ * edited or deleted: the check `migration-records` reports it.
+ */
+export function recordMigrations(module: string, migrations: readonly FileRecord[]): FileRecord[] {
+  const records = readRecords(module);
+  const names = new Set(records.map(({ name }) => name));
+  const added = migrations.filter(({ name }) => !names.has(name));
+  return [...records, ...added].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function recordsText(records: readonly FileRecord[]): string {
+  const lines = records.map(({ name, checksum }) => ` * ${name} ${checksum}\n`);
+  return `
+/*
+ * The migrations that lead to these tables, with the SHA-256 of each file. They never change once released.
+ *
+${lines.join("")} */
+`;
+}
+
+/** The module with the row types of a schema, and records of the migrations that lead to it. */
+export function writeRowTypes(columns: readonly SchemaColumn[], records: readonly FileRecord[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table);
   const types = [...tables].map(([table, own]) => `  ${table}: {\n${own.map(columnLine).join("\n")}\n  };\n`);
-  return `${HEAD}${types.join("")}${FOOT}`;
+  return `${HEAD}${types.join("")}${FOOT}${recordsText(records)}`;
 }
