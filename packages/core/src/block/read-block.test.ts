@@ -53,17 +53,7 @@ test.each(types.map((type) => [type.name, type] as const))(
 
 test("the themes' locked types are these", () => {
   const locked = types.filter(({ isLocked }) => isLocked).map(({ name }) => name);
-  const known = [
-    "code",
-    "embed",
-    "horizontalrule",
-    "html",
-    "map",
-    "markdown",
-    "spacer",
-    "video",
-    "website-component",
-  ];
+  const known = ["code", "embed", "horizontalrule", "html", "map", "markdown", "spacer", "video", "website-component"];
   const services = ["amazon", "fivehundredpix", "flickr", "foursquare", "instagram", "soundcloud", "twitter"];
   expect(locked.sort()).toEqual([...known, ...services].sort());
 });
