@@ -16,8 +16,9 @@ async function queryAs(settings: ClientConfig, statement: string): Promise<unkno
 }
 
 test("is migrated and empty", async () => {
-  expect(await queryAs(first.admin, "select number from migration")).not.toEqual([]);
-  expect(await queryAs(first.admin, "select id from site")).toEqual([]);
+  const { admin } = await openTestDatabase();
+  expect(await queryAs(admin, "select number from migration")).not.toEqual([]);
+  expect(await queryAs(admin, "select id from site")).toEqual([]);
 });
 
 test("shows nothing of another test file's database", async () => {
