@@ -23,7 +23,7 @@ test("an unexpected reply is not shown", () => {
   ]);
 });
 
-test("what the server refuses is said in the studio’s language, and as the server said it where there is no translation", () => {
+test("a server error is shown in the studio’s language, or as sent when there is no translation", () => {
   setTexts("it", it);
   const fields = {
     title: "Enter a title.",

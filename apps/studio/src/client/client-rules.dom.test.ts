@@ -26,7 +26,7 @@ test.each([
   expect(server.made(openStudio)[0]?.params).toEqual({ siteId: SITE });
 });
 
-test("a studio that may not be entered leads nowhere", async () => {
+test("a studio without access has no sign-in link", async () => {
   const { server, assign } = startDoor();
   server.failWith(rejection(403, "Not yours."), openStudio);
   await expect(enterStudio(SITE)).rejects.toThrow("Not yours.");

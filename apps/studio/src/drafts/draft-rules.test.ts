@@ -91,7 +91,7 @@ describe("what is said of a draft", () => {
     expect(currentProblem({ ...refused, problem: { kind: "conflict", message: "c" } })?.kind).toBe("conflict");
   });
 
-  test("who is signed out and types on is not told so until the next save", () => {
+  test("someone signed out who keeps typing sees no notice until the next save", () => {
     const stopped = failed({ kind: "stopped", message: "x" });
     expect(titled(stopped, "Cup").problem).toBeNull();
     const conflict = failed({ kind: "conflict", message: "x" });

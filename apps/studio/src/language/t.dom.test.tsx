@@ -30,7 +30,7 @@ test("numbers choose the plural and are written as the language writes them", ()
   expect([1, 12_345].map((count) => t(ORDERS, { count }))).toEqual(["1 ordine", "12.345 ordini"]);
 });
 
-test("elements stand within a text", () => {
+test("elements can be part of a text", () => {
   setTexts("it", ITALIAN);
   const { container } = render(
     <p>{tRich(EDITS, { name: "Ada & Bo", b: (parts) => <strong key="name">{parts}</strong> })}</p>,

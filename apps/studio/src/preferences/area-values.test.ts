@@ -67,7 +67,7 @@ test.each([
   ["90, 90*, x-y-z", "90*"],
   ["12345678901", "12345678901"],
   ["90-", "90-"],
-])("of “%s” the code “%s” is told to be wrong", (text, bad) => {
+])("in “%s” the code “%s” is reported as invalid", (text, bad) => {
   expect(postalProblem(text)).toBe(
     `“${bad}” isn't a valid postal code or range. Enter 90000-92999, or 90 for all codes that start with 90.`,
   );

@@ -54,7 +54,7 @@ test("only what differs is sent, and it is shown before the server answers", asy
   expect(sent(server)).toEqual([{ isExpress: !isExpress, taxNumber: "DE1" }]);
 });
 
-test("what is as it was is not sent, and other tabs are told nothing", async () => {
+test("unchanged values aren't sent, and other tabs aren't notified", async () => {
   const { server, queries } = start();
   const checkout = await queries.fetchQuery(preferencesQuery("checkout"));
   await savePreferences(queries, "checkout", { ...checkout });
@@ -96,7 +96,7 @@ function follow(queries: QueryClient): void {
   onTestFinished(followOtherTabs(queries));
 }
 
-test("another tab is told of a save, and shows it once the server has it", async () => {
+test("another tab is notified of a save, and shows it once the server has it", async () => {
   const { server, queries } = start();
   const other = openTab(server);
   await other.fetchQuery(preferencesQuery("checkout"));

@@ -91,7 +91,7 @@ test("one of several places is changed or removed, and the others stay", async (
   await waitFor(() => expect(sent.mock.calls[0]?.[0].areas).toEqual([{ ...GERMANY, postal: "10115" }]));
 });
 
-test("an invalid postal code is told at its place, and nothing is saved", async () => {
+test("an invalid postal code shows an error at its field, and nothing is saved", async () => {
   const { user, press } = openZone({ areas: [GERMANY, CALIFORNIA] });
   await user.type(field("Place 1 postal codes"), "1-2-3");
   expect(screen.getByText(/^“1-2-3” isn't a valid postal code/).id).toBe(
@@ -134,7 +134,7 @@ test("steps of a price are added, changed and removed one by one", async () => {
   );
 });
 
-test("what is wrong with the steps is told below them", async () => {
+test("errors in the steps are shown below them", async () => {
   const { user, press } = openZone({ areas: [GERMANY] });
   await press("Add step");
   await press("Save");

@@ -43,7 +43,7 @@ test.each([
   ["Campaigns", "/campaigns"],
   ["API keys", "/api-keys"],
   ["Import products", "/products/import"],
-])("“%s” leads to %s", (text, to) => {
+])("“%s” opens %s", (text, to) => {
   run(text);
   expect(go.mock.calls).toEqual([[to]]);
 });
@@ -148,7 +148,7 @@ test("a reporter finds the reports and what needs no permission, and nothing els
   ]);
 });
 
-test("a campaign that can't be made is told of, and leads nowhere", async () => {
+test("a campaign that can't be created shows an error, and the room stays open", async () => {
   const server = startContractServer();
   server.answer(createCampaign, () => Response.json({ error: "campaign_refused", message: "x" }, { status: 400 }));
   server.failWith(rejection(429, "Too much at once."), createCampaign);

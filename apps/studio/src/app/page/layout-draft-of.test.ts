@@ -49,7 +49,7 @@ test("what is edited is shown at once, and what is saved stays as it was", () =>
   expect(session.store.getState().waiting.map(({ label }) => label)).toEqual(["Name it"]);
 });
 
-test("only changes of the blocks are told", () => {
+test("only changes to the blocks are reported", () => {
   const { draft, session } = openPage();
   const told = vi.fn<() => void>();
   const stop = draft?.subscribe(told);

@@ -22,7 +22,7 @@ async function openRoom(path: string, title: string | RegExp, site: OpenSite = T
   return { server, ...(await mountRoom({ path, title, site })) };
 }
 
-test("an address of no room says so, and leads to the products", async () => {
+test("an unknown URL says so and links to the products", async () => {
   await openRoom("/nowhere", "Nothing at this address");
   expect(document.title).toBe("Page not found · Stoa");
   expect(screen.getByRole("link", { name: "Go to your products" }).getAttribute("href")).toBe("/products");
@@ -42,11 +42,14 @@ test("who may import products finds the way back to them", async () => {
   await waitFor(() => expect(document.title).toBe("Import products · Pots · Stoa"));
 });
 
-test.each(["/orders", "/orders/690775e3253df54df7310d20"])("at %s a role without orders is told so", async (path) => {
-  const { server } = await openRoom(path, /./, siteOf(ROLE.editor));
-  expect(screen.queryByRole("table")).toBeNull();
-  expect(server.saves()).toEqual([]);
-});
+test.each(["/orders", "/orders/690775e3253df54df7310d20"])(
+  "at %s a role without access to orders sees why",
+  async (path) => {
+    const { server } = await openRoom(path, /./, siteOf(ROLE.editor));
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(server.saves()).toEqual([]);
+  },
+);
 
 test("submissions of forms are read by who may", async () => {
   await openRoom(`/forms/${LETTERS.id}`, "Your role doesn't include “Submissions”", siteOf(ROLE.viewer));

@@ -23,7 +23,7 @@ test("a room that a role does not include is named, with who can change that", (
   expect(screen.getByText("A site admin can change your role.")).toBeTruthy();
 });
 
-test("a role without rooms is told so", () => {
+test("a role without rooms sees why the studio is empty", () => {
   mountPart(<RoleEmpty />);
   expect(screen.getByRole("heading", { name: "Nothing here for your role", level: 1 })).toBeTruthy();
   expect(screen.getByText("Your role has no access to this studio. A site admin can change it.")).toBeTruthy();

@@ -71,7 +71,7 @@ test.each(["{", '"Shop"', '{"Shop":"no"}', "null"])("a rail that remembers %s st
   expect([group("Shop"), group("Settings")].map((one) => one.getAttribute("aria-expanded"))).toEqual(["true", "false"]);
 });
 
-test("in another room the keyboard is at its top", async () => {
+test("opening another room moves the focus to its top", async () => {
   const { user } = await openStudio();
   await user.click(group("Settings"));
   await user.click(rail().getByRole("link", { name: "Webhooks" }));
@@ -80,7 +80,7 @@ test("in another room the keyboard is at its top", async () => {
   expect(rail().getByRole("link", { current: "page" }).textContent).toBe("Webhooks");
 });
 
-test("the bar leads to the site in a new tab, and publishes what has changed", async () => {
+test("the bar opens the site in a new tab and publishes changes", async () => {
   const { server, user } = await openStudio();
   const live = screen.getByRole("link", { name: /pots\.example\.org/ });
   expect([live.getAttribute("href"), live.getAttribute("target")]).toEqual(["http://pots.example.org", "_blank"]);
@@ -90,7 +90,7 @@ test("the bar leads to the site in a new tab, and publishes what has changed", a
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-test("who may not publish has no button for it", async () => {
+test("members who can't publish see no Publish button", async () => {
   const site = siteOf(TEST_SITE.account.permissions.filter((one) => one !== "content.publish"));
   await openStudio({ site });
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
@@ -120,7 +120,7 @@ test("who is signed out is taken to sign in, and back to this room", async () =>
   ]);
 });
 
-test("a member whose role opens no studio is led to the other sites", async () => {
+test("a member whose role opens no studio gets a link to the other sites", async () => {
   const server = startSite();
   server.failWith(rejection(403, "Not yours."), openSite);
   await mountRoom({ path: "/api-keys", title: "Your role has no access to this studio", isWhole: true });
@@ -156,7 +156,7 @@ test("somebody else who is in the studio is named", async () => {
   expect(rail().getByTitle("grace.hopper@example.org")).toBeTruthy();
 });
 
-test("the server is told when the tab is closed", async () => {
+test("closing the tab notifies the server", async () => {
   const { server } = await openStudio();
   act(() => void dispatchEvent(new Event("pagehide")));
   await waitFor(() => expect(server.made(endPresence)).toHaveLength(1));
@@ -190,7 +190,7 @@ function watchUnsaved(error: CallError) {
 
 const refused = new CallError({ status: 403, code: "forbidden", message: "Not yours." });
 
-test("what is not saved is told in the bar of every room, and saved from there", async () => {
+test("the bar of every room shows unsaved changes and saves them", async () => {
   const { user } = await openStudio();
   const save = watchUnsaved(refused);
   expect((await screen.findByText("Not saved")).dataset["trouble"]).toBe("true");
@@ -227,7 +227,7 @@ test("what is not saved is sent as soon as the line is back", async () => {
 
 const palette = (): Promise<HTMLElement> => screen.findByRole("menu", { name: "Search results and actions" });
 
-test("Ctrl+K opens the palette, which leads to another room", async () => {
+test("Ctrl+K opens the palette, which opens another room", async () => {
   const { user } = await openStudio();
   await user.keyboard("{Control>}k{/Control}");
   await palette();

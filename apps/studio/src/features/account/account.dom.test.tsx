@@ -31,7 +31,7 @@ test("an owner signs in by keyboard alone", async () => {
   ]);
 });
 
-test("an email and a password are needed, and the first problem has the keyboard", async () => {
+test("email and password are required, and the first invalid field gets the focus", async () => {
   const { server, user, email, password } = openForm();
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByText("Please enter a valid email.")).toBeTruthy();
@@ -44,17 +44,20 @@ test("an email and a password are needed, and the first problem has the keyboard
   expect(server.saves()).toEqual([]);
 });
 
-test.each(CALL_FAULTS)("when signing in fails with “%s” this is told, and the entries stay", async (message, fault) => {
-  const { server, user, signedIn, email, password } = openForm();
-  server.failWith(fault);
-  await user.type(email, "ada@example.org");
-  await user.type(password, "wrong{Enter}");
-  const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain(message);
-  await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect([email.value, password.value]).toEqual(["ada@example.org", "wrong"]);
-  expect(signedIn).not.toHaveBeenCalled();
-});
+test.each(CALL_FAULTS)(
+  "a sign-in that fails with “%s” shows the error and keeps the entries",
+  async (message, fault) => {
+    const { server, user, signedIn, email, password } = openForm();
+    server.failWith(fault);
+    await user.type(email, "ada@example.org");
+    await user.type(password, "wrong{Enter}");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(message);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect([email.value, password.value]).toEqual(["ada@example.org", "wrong"]);
+    expect(signedIn).not.toHaveBeenCalled();
+  },
+);
 
 test("a slow sign-in is sent once, however often its button is pressed", async () => {
   const { server, user, signedIn, email, password } = openForm();

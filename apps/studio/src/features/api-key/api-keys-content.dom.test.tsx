@@ -103,7 +103,7 @@ test("a key can do no more than its creator", async () => {
   expect(within(dialog).getByText(API_KEY_MESSAGES.terms)).toBeTruthy();
 });
 
-test("a key needs a name and a permission, and the first problem has the keyboard", async () => {
+test("a key needs a name and a permission, and the first invalid field gets the focus", async () => {
   const opened = openKeys();
   const { user, press, server } = opened;
   const { dialog, box } = await openCreate(opened);

@@ -57,14 +57,14 @@ test.each([
   ["Site settings", "/settings"],
   ["Notices, comments and speed", "/announcement"],
   ["Pages", "/pages"],
-])("the link “%s” leads to %s", async (name, path) => {
+])("the link “%s” opens %s", async (name, path) => {
   startAreas([]);
   const { user, address } = await mount();
   await user.click(await screen.findByRole("link", { name }));
   await waitFor(() => expect(address()).toBe(path));
 });
 
-test("who may not set up the site is led to its pages alone", async () => {
+test("members who can't set up the site only get a link to its pages", async () => {
   startAreas([]);
   await mount(false);
   await screen.findByRole("table", { name: "Parts of the header" });

@@ -183,7 +183,7 @@ test("twenty tags can be added at a time, and not more", async () => {
   expect(sent()[0]?.tags?.add).toHaveLength(20);
 });
 
-test("who may not change stock is not asked for it", async () => {
+test("members who can't change stock see no stock fields", async () => {
   const { dialog } = await openDialog({ mayStock: false });
   expect(within(dialog).queryByRole("combobox", { name: "Stock" })).toBeNull();
 });
@@ -264,7 +264,7 @@ test.each([
   expect(await screen.findByText("closed")).toBeTruthy();
 });
 
-test("products that can't be changed are named with why, and lead to where they are mended", async () => {
+test("products that can't be changed are listed with the reason and a link to fix them", async () => {
   const counts = { products: 1, variants: 1, unchanged: 0, refused: 3 };
   const problems = [{ productId: VASE, title: "Blue Vase", message: "Its price would be below zero." }];
   const { choose, look } = await openDialog({ preview: { counts, problems } });

@@ -103,12 +103,12 @@ test.each([
   expect(await acts()).toEqual(buttons);
 });
 
-test("who may not edit can only put it away", async () => {
+test("members who can't edit can only dismiss it", async () => {
   mountStatus(bulkEdit({ counts: { total: 2, changed: 2 } }), false);
   expect(await acts()).toEqual(["Close"]);
 });
 
-test("who may not edit can't stop it either", async () => {
+test("members who can't edit can't stop it either", async () => {
   mountStatus(bulkEdit({ state: "running", counts: { total: 2, waiting: 2 } }), false);
   expect(await acts()).toEqual([]);
 });

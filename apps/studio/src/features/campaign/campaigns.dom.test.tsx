@@ -276,7 +276,7 @@ test("a test goes to the owner, or to another address", async () => {
   expect(server.made(testCampaign).at(-1)?.body).toEqual({ email: "bea@example.org" });
 });
 
-test("a campaign is scheduled on the site's clocks, and a past time is told at its field", async () => {
+test("a campaign is scheduled in the site's time zone, and a past time shows an error at its field", async () => {
   const { server, user, press } = await openDraft();
   await press("Schedule");
   const dialog = await screen.findByRole("dialog", { name: "Schedule campaign" });

@@ -30,7 +30,7 @@ async function openDialog() {
   return { server, user, dialog, title, create };
 }
 
-test("a blog is made with the address of its title, which has the keyboard first", async () => {
+test("a blog's URL comes from its title, which has the focus first", async () => {
   const { server, user, title } = await openDialog();
   expect(document.activeElement).toBe(title);
   await user.type(title, " Letters from the kiln {Enter}");
@@ -74,7 +74,7 @@ test.each([
   expect(server.saves()).toEqual([]);
 });
 
-test("an address that is taken is told of at the title", async () => {
+test("a taken URL shows an error at the title", async () => {
   const { server, user, dialog, title, create } = await openDialog();
   server.failOnce(rejection(400, "It is not valid.", { fields: { urlId: "This address is taken." } }));
   await user.type(title, "Letters");

@@ -71,14 +71,14 @@ test.each([
   expect(screen.queryAllByRole("button", { name: "Open comment settings" })).toHaveLength(tab === "Pending" ? 1 : 0);
 });
 
-test("who may set comments up is led to their settings", async () => {
+test("members who can set up comments get a link to their settings", async () => {
   startComments();
   const { user, address } = await mount();
   await user.click(await screen.findByRole("button", { name: "Open comment settings" }));
   await waitFor(() => expect(address()).toBe("/announcement#comments"));
 });
 
-test("who may not set comments up is not led there", async () => {
+test("members who can't set up comments get no such link", async () => {
   startComments();
   await mount({ maySet: false });
   await screen.findByText("No pending comments");

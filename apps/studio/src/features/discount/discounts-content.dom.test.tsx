@@ -281,7 +281,7 @@ test.each([
   expect(await within(dialog).findByText(problem)).toBeTruthy();
 });
 
-test("an end before the start is told at its field", async () => {
+test("an end before the start shows an error at its field", async () => {
   const opened = openDiscounts();
   const { dialog, type } = await openNew(opened);
   await type("Start date", "2026-12-24");
@@ -290,7 +290,7 @@ test("an end before the start is told at its field", async () => {
   expect(await within(dialog).findByText(DISCOUNT_MESSAGES.endsBeforeStart)).toBeTruthy();
 });
 
-test("a code that another discount has is told at its field, and the entries stay", async () => {
+test("a code used by another discount shows an error at its field, and the entries stay", async () => {
   const opened = openDiscounts();
   const { dialog, type, submit } = await openNew(opened);
   await type("Name", "Sun");

@@ -144,7 +144,7 @@ test("a new domain is needed, and then opens what to do in DNS", async () => {
   expect(await screen.findByRole("region", { name: "Set up kiln.example" })).toBeTruthy();
 });
 
-test("a name that is no domain is told at its field, and stays", async () => {
+test("an invalid domain shows an error at its field, and stays", async () => {
   const { server, user, press } = openDomains();
   await press("Add domain");
   const dialog = await screen.findByRole("dialog", { name: "Add domain" });
@@ -208,7 +208,7 @@ test.each([
   [{ state: "not-found", proof: "no-answer" }, [/^The TXT record couldn't be read/, /doesn't point anywhere yet/]],
   [{ state: "unknown", proof: "found" }, [/We can't tell if it's this one/]],
   [{ state: "no-answer", proof: "found" }, [/didn't answer/]],
-] as const)("a check of DNS tells what it found: %o", async (check, said) => {
+] as const)("a DNS check shows what it found: %o", async (check, said) => {
   const opened = openDomains({ check: { ...check, found: [...("found" in check ? check.found : [])] } });
   const setup = await openSetup(opened);
   await opened.press("Check now", setup);
@@ -269,7 +269,7 @@ test("the built-in address becomes the primary one again without a look at DNS",
   expect(server.made(checkDomain)).toEqual([]);
 });
 
-test("DNS that cannot be asked is told where a primary domain is chosen", async () => {
+test("a failed DNS check is shown where the primary domain is chosen", async () => {
   const { server, press } = openDomains();
   server.failWith(rejection(409, "It belongs to another site."), checkDomain);
   await press("Make www.pots.example the primary domain");

@@ -56,7 +56,7 @@ test.each([
   ["video", "No videos yet. Upload one to use it anywhere on your site."],
   ["audio", "No sounds yet. Upload one to use it anywhere on your site."],
   [undefined, "No files yet. Upload one to use it anywhere on your site."],
-] as const)("without files of the kind %s it is said", async (kind, text) => {
+] as const)("without files of the type %s the picker says so", async (kind, text) => {
   const { server } = startFiles({});
   await mount(kind ? { kind } : {});
   expect(await screen.findByText(text)).toBeTruthy();
@@ -105,7 +105,7 @@ test("files that can't be loaded say why, and are loaded again", async () => {
   expect(await screen.findByRole("list", { name: "Existing Files" })).toBeTruthy();
 });
 
-test("several are picked one after the other, and it is said how many", async () => {
+test("several files are picked one after another, and their number is shown", async () => {
   startFiles({ files: [storedFile("vase.jpg"), storedFile("bowl.jpg")] });
   const { user, dialog } = await mount({ isMany: true });
   await user.click(await screen.findByRole("button", { name: /vase\.jpg/ }));

@@ -45,7 +45,7 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole("button"
 const field = (name: string): HTMLInputElement => screen.getByRole<HTMLInputElement>("textbox", { name });
 const facts = (): (string | null)[] => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
-test("the detail of a picture has the keyboard, and shows what it is and where it is used", async () => {
+test("an image's details get the focus, and show what it is and where it's used", async () => {
   const vase = storedFile("vase.jpg");
   const use = { documentId: "713f222bd16bd2698d996944", documentKind: "page", title: "Home", isLive: true };
   startFile(vase, [

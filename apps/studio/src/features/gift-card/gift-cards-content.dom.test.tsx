@@ -320,7 +320,7 @@ test("a new card is sent at once unless it has a day", async () => {
   expect(await screen.findByRole("button", { name: /ZA9G/ })).toBeTruthy();
 });
 
-test("a new card with a day, a name and a message tells when it is sent", async () => {
+test("a new card with a date, a name and a message shows when it will be sent", async () => {
   const opened = openCards();
   const { server, press, type } = opened;
   const dialog = await openIssue(opened);

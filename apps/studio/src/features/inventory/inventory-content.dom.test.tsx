@@ -114,7 +114,7 @@ async function openAdjust(name: string) {
   };
 }
 
-test("an empty inventory says what appears there, and leads to the products", async () => {
+test("an empty inventory says what appears there and links to the products", async () => {
   startStock({ rows: [] });
   const { user, address } = await mountLinkedPart(<Inventory />);
   expect(await screen.findByText("No inventory yet")).toBeTruthy();
@@ -176,7 +176,7 @@ test("a press on a product shows its variants, and another one hides them", asyn
   expect(screen.queryByRole("table", { name: "Blue Vase variants" })).toBeNull();
 });
 
-test("who may not change stock sees it, and has no buttons", async () => {
+test("members who can't change stock see it without buttons", async () => {
   startStock({ variants: [variant(1, counted(4))] });
   await openVariants({ mayEdit: false });
   expect((await textsOf(/VASE-1/)).slice(0, 3)).toEqual(["Blue VaseVASE-1", "4", ""]);
@@ -291,7 +291,7 @@ function movement(id: string, set: Partial<StockMovement>): StockMovement {
   return { ...base, by: "owner@example.org", at: "2026-01-05T09:00:00.000Z", ...set };
 }
 
-test("the history of a variant tells what happened, by whom, when, and what it left", async () => {
+test("a variant's history shows each change, who made it, when, and the stock after it", async () => {
   const movements = [
     movement("a", { note: "Recounted" }),
     movement("b", { delta: -2, reason: "reservation", by: "Order 12" }),

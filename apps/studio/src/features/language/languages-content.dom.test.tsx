@@ -237,7 +237,7 @@ test("a language moves back to its path", async () => {
   ]);
 });
 
-test("without a free domain the dialog leads to the domains, and an error is told", async () => {
+test("without a free domain the dialog links to the domains, and an error is shown", async () => {
   const { server, press } = await openLanguages({
     languages: [ENGLISH, GERMAN, view("fr", { domain: "toepfe.example" })],
   });

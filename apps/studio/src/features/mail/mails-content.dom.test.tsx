@@ -86,7 +86,7 @@ test("emails are listed with who gets them, their status and when they were sent
   expect(screen.queryByText(OUTBOX_MESSAGES.mailsStay)).toBeNull();
 });
 
-test("without a mail server this is said, and what was saved as a file is not sent again", async () => {
+test("without a mail server a notice says so, and emails saved as files aren't sent again", async () => {
   openMails({ hasMailServer: false });
   await rowsOf();
   expect(screen.getByText(OUTBOX_MESSAGES.mailsStay)).toBeTruthy();

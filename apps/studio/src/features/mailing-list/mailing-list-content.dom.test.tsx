@@ -94,7 +94,7 @@ test("each status shows its own contacts, and says what not confirmed means", as
   await waitFor(async () => expect(await rowsOf()).toEqual([["cy@example.orgAda", "Left", "import", "Jan 5, 2026"]]));
 });
 
-test("a list that nobody has joined says how to join, and leads to the forms", async () => {
+test("an empty list says how people join and links to the forms", async () => {
   const { server, user } = await openList({ contacts: [] });
   answerContent(server, []);
   expect(await screen.findByRole("heading", { name: "No one here yet" })).toBeTruthy();

@@ -106,7 +106,7 @@ test("a member is added with the chosen role", async () => {
   await waitFor(async () => expect(await rowsOf()).toHaveLength(3));
 });
 
-test("an address without an account is told at its field", async () => {
+test("an address without an account shows an error at its field", async () => {
   const { server, user, press } = openMembers();
   await press("Add member");
   const dialog = await screen.findByRole("dialog", { name: "Add member" });

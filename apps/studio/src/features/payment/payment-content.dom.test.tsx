@@ -144,7 +144,7 @@ test("an account is connected with its keys, which are then shown by their ends"
   expect(screen.getByText("…bbbb")).toBeTruthy();
 });
 
-test("keys that are left empty are kept, and a refused one is told at its field", async () => {
+test("keys left empty are kept, and an invalid one shows an error at its field", async () => {
   const { server, user, press } = await openPayments({ account: ACCOUNT });
   await press("Change keys");
   const dialog = await screen.findByRole("dialog", { name: "Change Stripe keys" });
@@ -165,7 +165,7 @@ test("keys that are left empty are kept, and a refused one is told at its field"
   });
 });
 
-test("the connection is tested, and each answer is told", async () => {
+test("testing the connection shows each result", async () => {
   const { server, press } = await openPayments({ account: ACCOUNT });
   await press("Test connection");
   const told = await screen.findByText("Stripe accepts these keys.");

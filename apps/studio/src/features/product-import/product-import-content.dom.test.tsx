@@ -266,7 +266,7 @@ test("an import is started, shows how far it is, and says when it is over", asyn
   expect(await acts()).toEqual(["Undo import", "Import another file"]);
 });
 
-test("the keyboard stays in the import when its button goes with the step", async () => {
+test("the focus stays in the import when a step's button disappears", async () => {
   startImports({ run: importRun("checked", PLANNED) });
   const { user } = await mount();
   await status();
@@ -363,7 +363,7 @@ test.each([
   else expect(await text()).toBe(words);
 });
 
-test("progress that can't be read is told of, while the import goes on", async () => {
+test("progress that can't be loaded shows an error while the import continues", async () => {
   const { server } = startImports({ run: importRun("running", { total: 2, new: 2, waiting: 1 }) });
   const { look } = await mount();
   await status();

@@ -88,7 +88,7 @@ const PLACES: ReadonlyArray<readonly [Partial<PublishIssue>, string, string | nu
   [{ kind: "unheard-of" }, "Workshop · Button block", null],
 ];
 
-test("each problem leads to the room where it is mended", async () => {
+test("each problem links to the room where it is fixed", async () => {
   await openChecks({
     findings: PLACES.map(([changed], index) => ({ ...GONE, ...changed, key: `one-${index}` })),
   });
@@ -121,7 +121,7 @@ test("a check that fails shows why, and is made again", async () => {
   expect(await problems()).toBeTruthy();
 });
 
-test("what was mended is gone with the next check", async () => {
+test("fixed problems are gone after the next check", async () => {
   const { server, press } = await openChecks();
   await problems();
   server.answer(checkBeforePublish, { findings: [LONG], total: 1, isWhole: true });
@@ -152,7 +152,7 @@ test("an ignored problem is kept in its own view, and is shown again from there"
   expect(await screen.findByText(LINK)).toBeTruthy();
 });
 
-test("a finding that fails to be ignored is ignored once on retry, and so is its way back", async () => {
+test("a problem that failed to be ignored is ignored once on retry, and so is its undo", async () => {
   const { server, user, press } = await openChecks();
   await problems();
   const scope = document.body;

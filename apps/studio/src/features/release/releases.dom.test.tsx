@@ -161,7 +161,7 @@ test.each([
     { state: "failed", failure: RELEASE_SCHEDULE_MESSAGES.nothingLeft },
     `SpringNot published${RELEASE_SCHEDULE_MESSAGES.nothingLeft}`,
   ],
-] as const)("a scheduled release with %o tells how it stands", async (changed, text) => {
+] as const)("a scheduled release with %o shows its status", async (changed, text) => {
   await openReleases({ scheduled: [{ ...SPRING, ...changed }], without: ["content.publish"] });
   await screen.findByRole("region", { name: "Scheduled releases" });
   expect(scheduledRows().map(({ textContent }) => textContent)).toEqual([text]);
@@ -181,7 +181,7 @@ test("a scheduled release that fails to be moved keeps its time, and is moved on
   await waitFor(() => expect(scheduledRows()[0]?.textContent).toContain("Mar 5, 2099, 10:00"));
 });
 
-test("a time that the server refuses is told at its field until another is typed", async () => {
+test("a time that the server rejects shows an error at its field until it is changed", async () => {
   const { server, user, press } = await openReleases({ scheduled: [SPRING] });
   await press(/^Change time.*Spring$/);
   const dialog = await screen.findByRole("dialog");

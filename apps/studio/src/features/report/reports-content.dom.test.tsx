@@ -101,7 +101,7 @@ test("each tab says what it counts, and shows it", async () => {
   }
 });
 
-test("who may not read orders has no payments, which name the buyers", async () => {
+test("members who can't read orders see no payments, which name customers", async () => {
   startReports();
   await mount(false);
   const names = within(screen.getByRole("navigation", { name: "Report" })).getAllByRole("button");
@@ -124,7 +124,7 @@ test("a payment shows who paid, with what, when, how much, and what was given ba
   expect(screen.getByText("3 orders")).toBeTruthy();
 });
 
-test("a payment leads to its order", async () => {
+test("a payment opens its order", async () => {
   startReports([transaction("ada", { total: "20.00", paid: "20.00" })]);
   const { user, address } = await mountPayments();
   await user.click(await screen.findByRole("link", { name: /ada@example\.org/ }));

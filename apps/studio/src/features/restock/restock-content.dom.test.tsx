@@ -67,7 +67,7 @@ const rowOf = async (name: RegExp): Promise<HTMLElement> => screen.findByRole("r
 const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
 const isDisabled = (element: HTMLElement): boolean => element.hasAttribute("disabled");
 
-test("nobody waits: the room says how people get on a list, and leads to the products", async () => {
+test("an empty waiting list says how people join and links to the products", async () => {
   startLists([]);
   const { user, address } = await mount();
   expect(await screen.findByText("No one is waiting")).toBeTruthy();
@@ -76,7 +76,7 @@ test("nobody waits: the room says how people get on a list, and leads to the pro
   await waitFor(() => expect(address()).toBe("/products"));
 });
 
-test("who may not see products is not led to them", async () => {
+test("members who can't see products get no link to them", async () => {
   startLists([]);
   await mount(false);
   expect(await screen.findByText("No one is waiting")).toBeTruthy();
@@ -173,7 +173,7 @@ test("everything in stock is notified of at once, without what is sold out", asy
   expect(sent?.body.sendRequests.map(({ variantId }) => variantId)).toEqual([idOf(1), idOf(3)]);
 });
 
-test("when nobody was left to notify, that is said", async () => {
+test("a message says when no one was left to notify", async () => {
   const server = startLists([group(1)]);
   server.answer(sendRestockNotices, { signUpCount: 0 });
   const { user } = await mount();

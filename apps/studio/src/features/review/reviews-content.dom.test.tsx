@@ -71,7 +71,7 @@ test.each([
   expect(button(tab).getAttribute("aria-current")).toBe("true");
 });
 
-test("who may set up the store is led to where reviews are turned on, but only while none is pending", async () => {
+test("members who can set up the store get a link to turn reviews on, only while none is pending", async () => {
   startReviews();
   const { user, address } = await mount();
   await user.click(button("Approved"));
@@ -82,7 +82,7 @@ test("who may set up the store is led to where reviews are turned on, but only w
   await waitFor(() => expect(address()).toBe("/store-settings#offers"));
 });
 
-test("who may not set up the store is not led there", async () => {
+test("members who can't set up the store get no such link", async () => {
   startReviews();
   await mount(false);
   await screen.findByText("No pending reviews");

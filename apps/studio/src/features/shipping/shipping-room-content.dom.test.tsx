@@ -323,7 +323,7 @@ test.each(REMOVALS)("%s: it is gone at once, and back by Undo", async (button, n
   expect(rulesNow()).toEqual([RULES]);
 });
 
-test("a removal that is refused says why and is done from the message, and so is its way back", async () => {
+test("a rejected removal shows why and is retried from the message, and so is its undo", async () => {
   const { server, press, rulesNow } = await openShipping();
   await screen.findByRole("button", { name: "Delete Standard" });
   server.failOnce(rejection(429, "Too much at once."), putCommercePreferences);

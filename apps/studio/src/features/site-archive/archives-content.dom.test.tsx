@@ -52,7 +52,7 @@ const STATES: ReadonlyArray<readonly [Partial<SiteArchive>, RegExp, string]> = [
   [{ hasFacts: false }, /^Content only2\.\d MB · available until Jan 8, 2026, 9:00 AM$/, "Ready"],
 ];
 
-test.each(STATES)("an archive with %o tells how it stands", async (...[changed, what, state]) => {
+test.each(STATES)("an archive with %o shows its status", async (...[changed, what, state]) => {
   openArchives([{ ...READY, ...changed }]);
   const [row] = await rowsOf();
   expect(row?.[0]).toMatch(what);

@@ -67,7 +67,7 @@ const CLAY = { tag: { clay: 3, kiln: 1, Ash: 2 } };
 test.each([
   ["items", `/pages/${COLLECTION}/items`],
   ["page", `/pages/${COLLECTION}`],
-] as const)("the way back leads to the collection's %s", async (back, path) => {
+] as const)("the back link opens the collection's %s", async (back, path) => {
   startTags(CLAY);
   const { user, address } = await mount({ back });
   await user.click(screen.getByRole("link", { name: /Letters/ }));
@@ -84,7 +84,7 @@ test("a collection with tags alone has no tabs, and is named for them", async ()
 test.each([
   ["tag", "Tags", "No tags yet", "New tag"],
   ["category", "Categories", "No categories yet", "New category"],
-] as const)("without a %s it is said how one is made", async (...[type, tab, title, action]) => {
+] as const)("without a %s the room says how to create one", async (...[type, tab, title, action]) => {
   startTags({});
   await mount({ firstType: type });
   expect(await screen.findByText(title)).toBeTruthy();
@@ -133,7 +133,7 @@ test.each([
   [0, "None selected", []],
   [1, "1 selected", ["Edit", "Remove"]],
   [2, "2 selected", ["Edit", "Merge", "Remove"]],
-])("with %d chosen, it is said, and what can be done then is offered", async (count, text, acts) => {
+])("with %d selected, the number and its actions are shown", async (count, text, acts) => {
   startTags(CLAY);
   const { user } = await mount();
   await screen.findByRole("table", { name: "Tags" });
@@ -152,7 +152,7 @@ test("a tag that is no longer chosen counts no more", async () => {
   expect(await screen.findByRole("dialog", { name: "Edit “kiln”" })).toBeTruthy();
 });
 
-test("two can't be edited at once, which is said until the choice is another one", async () => {
+test("two can't be edited at once, which a note says until the selection changes", async () => {
   startTags(CLAY);
   const { user } = await mount();
   await choose(user, "clay");
@@ -303,7 +303,7 @@ test("a store's categories are a tree, which is told of the search and of a new 
   expect(server.made(listTags)).toEqual([]);
 });
 
-test("who may not edit the store's categories adds none, and may still add tags", async () => {
+test("members who can't edit the store's categories can still add tags", async () => {
   startTags(CLAY);
   const { user } = await mount({ firstType: "category", storeCategories: { ...TREE, mayEdit: false } });
   expect(screen.queryByRole("button", { name: "New category" })).toBeNull();

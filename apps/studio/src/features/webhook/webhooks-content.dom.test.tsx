@@ -208,7 +208,7 @@ test("a webhook is added with its events, and its secret is shown once", async (
   expect(document.body.innerHTML).not.toContain(SECRET);
 });
 
-test("a URL that the server refuses is told at its field, and stays", async () => {
+test("a URL that the server rejects shows an error at its field, and stays", async () => {
   const { server, user, press } = openWebhooks();
   await press("Add webhook");
   const dialog = await dialogNamed("Add webhook");
@@ -272,7 +272,7 @@ test("an error of the last try is gone when a new secret is asked for again", as
   expect(within(await screen.findByRole("dialog")).queryByText("Your role may not do this.")).toBeNull();
 });
 
-test("a webhook is deleted once, and its program is told of nothing more", async () => {
+test("a webhook is deleted once", async () => {
   const { server, user, press } = openWebhooks();
   await press(`Delete ${URL_OF_ERP}`);
   const dialog = await dialogNamed(`Delete the webhook to “${URL_OF_ERP}”?`);

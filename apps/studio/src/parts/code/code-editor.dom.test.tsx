@@ -284,7 +284,7 @@ test("on Android, which has no keys for it, code is not edited", async () => {
   expect(() => code()).toThrow("there is no editor");
 });
 
-test("in a template its own tags are told from HTML and from braces of styles", async () => {
+test("in a template, tags are distinguished from HTML and from braces of styles", async () => {
   await openCode({
     language: "template",
     value: "{# a note #}\n<b>{title|html}</b>{.end}{.if a}{@}<style>a { color: red }</style>",

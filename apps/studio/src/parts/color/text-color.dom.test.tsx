@@ -121,7 +121,7 @@ test.each([
     { textBackground: "#222222", textColor: "#ffffff" },
     "Easy to read: the contrast with “Text color”",
   ],
-] as const)("how well %s can be read is said", async (...[, name, chosen, words]) => {
+] as const)("the contrast of %s is shown", async (...[, name, chosen, words]) => {
   startDesign();
   await openPanel({ name, chosen });
   const note = screen.getByRole("status", { name: "" });
@@ -129,13 +129,13 @@ test.each([
   expect(note.dataset["low"]).toBe(words.startsWith("Hard") ? "true" : undefined);
 });
 
-test("without a color of its own, and where only the theme knows the page's, nothing is said of reading", async () => {
+test("without a color of its own, or when only the theme knows the page's, no contrast is shown", async () => {
   startDesign({}, [tweak("Accent", "#0000ff")]);
   await openPanel({ chosen: { textColor: "#ff0000" } });
   expect(document.querySelector("output")).toBeNull();
 });
 
-test("who may not see the design chooses any color, from black", async () => {
+test("members who can't see the design choose any color, starting at black", async () => {
   const server = startDesign();
   server.failWith(rejection(403, "Not yours."), readDesign);
   await openPanel();

@@ -56,7 +56,7 @@ test("what is being deleted is not deleted twice", async () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test("what the server refuses is told, and the same button tries again", async () => {
+test("a server error is shown, and the same button tries again", async () => {
   const remove = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(failed(403)).mockResolvedValue(undefined);
   const { deleted, dialog, press } = openDialog({ onDelete: remove, action: "Delete discount" });
   await press("Delete discount");

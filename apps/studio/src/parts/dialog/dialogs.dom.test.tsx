@@ -35,22 +35,19 @@ async function open(children: OpenedProps["children"]) {
 
 const opener = (): HTMLElement => screen.getByRole("button", { name: "Open" });
 
-test.each(["Close", "Cancel", "{Escape}", "beside"])(
-  "a question is left by %s, and the keyboard is where it was",
-  async (way) => {
-    const { user, dialog, press } = await open((close) => (
-      <ConfirmDialog title="Sure?" isOpen action="Do it" onConfirm={close} onClose={close}>
-        Really?
-      </ConfirmDialog>
-    ));
-    expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Do it" }));
-    if (way === "{Escape}") await user.keyboard(way);
-    else if (way === "beside") await user.click(document.body);
-    else await press(way);
-    expect(dialog.isConnected).toBe(false);
-    await waitFor(() => expect(document.activeElement).toBe(opener()));
-  },
-);
+test.each(["Close", "Cancel", "{Escape}", "beside"])("%s closes a confirmation and returns the focus", async (way) => {
+  const { user, dialog, press } = await open((close) => (
+    <ConfirmDialog title="Sure?" isOpen action="Do it" onConfirm={close} onClose={close}>
+      Really?
+    </ConfirmDialog>
+  ));
+  expect(document.activeElement).toBe(within(dialog).getByRole("button", { name: "Do it" }));
+  if (way === "{Escape}") await user.keyboard(way);
+  else if (way === "beside") await user.click(document.body);
+  else await press(way);
+  expect(dialog.isConnected).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
 
 test("a dialog that cannot be closed by clicking outside has no Close either", async () => {
   const { user, dialog } = await open((close) => (
@@ -102,7 +99,7 @@ test.each([
   expect(dialog.isConnected).toBe(stays);
 });
 
-test("text that is only read can have the keyboard, which scrolls it", async () => {
+test("read-only text can have the focus, so the keyboard scrolls it", async () => {
   const { dialog } = await open((close) => (
     <ModalDialog title="Terms" isOpen isReading alert="Not now." onClose={close} footer={null}>
       Long text

@@ -113,7 +113,7 @@ test("a page that is gone is not opened", async () => {
   await expect(sessions.open(createDocumentId(), queries)).rejects.toThrow("It was not found.");
 });
 
-test("a URL that is taken is told at its field, and other errors as they are", async () => {
+test("a taken URL shows an error at its field, and other errors appear as they are", async () => {
   const { server, open } = startPages();
   const session = await open();
   server.failWith(rejection(409, "“/pots” is already used by “Pots”.", { error: "address_taken" }), editContent);

@@ -50,7 +50,7 @@ test("a saved form has no notice", async () => {
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("errors of fields that show their own are not told twice, others are", async () => {
+test("errors of fields that show their own aren't repeated; others are shown", async () => {
   openForm(invalid({ "/title": "Too long.", "/variants/0/sku": "Already used.", price: "Too low." }));
   const alert = await notice();
   expect([...alert.children].map(({ textContent }) => textContent)).toEqual([

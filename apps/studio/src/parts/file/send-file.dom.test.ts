@@ -54,7 +54,7 @@ function startUpload(stop = new AbortController()) {
   return { stop, progress, sending, problem, request };
 }
 
-test("a file is sent as a form with the crumb, and how much of it is told", async () => {
+test("a file is sent as a form with the crumb, and its progress is reported", async () => {
   const { progress, sending, request } = startUpload();
   expect(request().opened).toEqual(["POST", "/api/studio/assets?folderId="]);
   expect(request().headers.get("x-csrf-token")).toBe("crumb-1");
@@ -81,7 +81,7 @@ test.each([
   ["before anything was sent", [], ASSET_MESSAGES.networkError],
   ["half way", [[1, 2]], ASSET_MESSAGES.uploadNotCompleted],
   ["when all was sent", [[2, 2]], ASSET_MESSAGES.processingNotCompleted],
-] as const)("a connection that breaks %s is told as such", async (_, parts, message) => {
+] as const)("a connection that breaks %s is reported as such", async (_, parts, message) => {
   const { problem, request } = startUpload();
   for (const [loaded, total] of parts) request().progress(loaded, total);
   request().dispatchEvent(new Event("error"));
@@ -93,7 +93,7 @@ test.each([
   ["breaks", 500, { error: "internal", message: "x" }, ASSET_MESSAGES.processingFailed],
   ["has no room", 503, { error: "unavailable", message: ASSET_MESSAGES.noRoom }, ASSET_MESSAGES.noRoom],
   ["answers nothing", 200, null, ASSET_MESSAGES.noJobData],
-] as const)("a server that %s is told as such", async (...[, status, reply, message]) => {
+] as const)("a server that %s is reported as such", async (...[, status, reply, message]) => {
   const { problem, request } = startUpload();
   request().answer(status, reply);
   expect(await problem).toBe(message);

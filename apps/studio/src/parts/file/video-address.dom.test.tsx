@@ -108,7 +108,7 @@ test("an undo takes what was typed out of the field", async () => {
   expect([field().value, screen.queryByText(WRONG)]).toEqual(["", null]);
 });
 
-test("a Vimeo account that does not let its videos be shown elsewhere is told of, once for the typed digits", async () => {
+test("a Vimeo account that doesn't allow embedding shows an error, once for the typed digits", async () => {
   const { server, user } = openField();
   server.answer(readVideoAccount, { isSupported: false });
   await user.type(field(), VIMEO);

@@ -21,7 +21,7 @@ test.each([
   ["", "", ""],
   ["", "Write a price.", "Write a price."],
   ["12.50", "Write a price.", ""],
-])("of the amount “%s” where “%s” is said of none it says “%s”", (text, neededMessage, said) => {
+])("the amount “%s”, with “%s” for an empty one, shows “%s”", (text, neededMessage, said) => {
   expect(amountRule("USD", neededMessage)(text)).toBe(said);
 });
 

@@ -151,7 +151,7 @@ test("discarding takes an error away too", async () => {
   expect([screen.queryByRole("alert"), name().value]).toEqual([null, "Post"]);
 });
 
-test("errors of fields stand there, the first has the focus, and what belongs to none is above", async () => {
+test("errors appear at their fields, the first gets the focus, and the rest are above", async () => {
   const told = refusal({ "/note/0": "Too long.", name: "Taken.", "unit.size": "Too heavy.", weather: "Too wet." });
   const { user, press } = await openSettings({ send: () => Promise.reject(told) });
   await user.type(note(), "!");

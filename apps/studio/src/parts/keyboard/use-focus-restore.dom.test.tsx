@@ -47,7 +47,7 @@ test.each([
   [["a", "b", "c"], "Delete a", ["b", "c"], "b"],
   [["a", "b", "c"], "Delete c", ["a", "b"], "b"],
   [["a"], "Delete a", [], "Add a pot"],
-])("of %o after “%s” the keyboard is at the row that is there now", async (...[before, pressed, after, focused]) => {
+])("with %o, “%s” moves the focus to the row that takes its place", async (...[before, pressed, after, focused]) => {
   const { user, rerender } = mountPart(list(...before));
   await user.click(button(pressed));
   rerender(list(...after));
@@ -62,7 +62,7 @@ test("a keyboard that is elsewhere stays there", async () => {
   expect(document.activeElement).toBe(button("b"));
 });
 
-test("after an act the keyboard is at the heading of the page", async () => {
+test("after an action the page's heading gets the focus", async () => {
   const room = (act: string): ReactElement => (
     <Shell>
       <h1 tabIndex={-1}>Order</h1>
@@ -79,7 +79,7 @@ test("after an act the keyboard is at the heading of the page", async () => {
   await expectFocus(() => screen.getByRole("heading", { name: "Order" }));
 });
 
-test("after a button that tried again the keyboard is at what is closest to it", async () => {
+test("after a successful retry the closest control gets the focus", async () => {
   const room = (isBroken: boolean): ReactElement => (
     <Shell>
       <a href="#far">far</a>
@@ -100,14 +100,14 @@ test("after a button that tried again the keyboard is at what is closest to it",
   await expectFocus(() => screen.getByRole("textbox", { name: "near" }));
 });
 
-test("where nothing is left the keyboard is at the content", async () => {
+test("when nothing is left the content gets the focus", async () => {
   const { user, rerender } = mountPart(list("a"));
   await user.click(button("a"));
   rerender(<Shell>Nothing</Shell>);
   await expectFocus(() => screen.getByRole("main", { name: "Content" }));
 });
 
-test("another room that a dialog led to has the keyboard at its top", async () => {
+test("a room opened from a dialog has the focus at its top", async () => {
   const { user, rerender } = mountPart(list("a"));
   await user.click(button("a"));
   history.replaceState(null, "", "/pots/1");

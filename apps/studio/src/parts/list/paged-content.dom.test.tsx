@@ -67,7 +67,7 @@ test("a list that could not be loaded shows why, and is loaded again", async () 
   expect(count()).toBe("2 pots");
 });
 
-test("“Try again” keeps the keyboard's focus while the list loads, and when that fails again", async () => {
+test("“Try again” keeps the focus while the list loads, and when that fails again", async () => {
   const gates = [Promise.withResolvers<Page>(), Promise.withResolvers<Page>()];
   const answers = [Promise.reject(rejected(400)), ...gates.map(({ promise }) => promise)];
   const load: Load = () => answers.shift() ?? Promise.reject(rejected(400));

@@ -70,7 +70,7 @@ test.each([
   ["Vase", "Insert after Cup", ["bowl", "cup", "vase"], "{ArrowDown}"],
   ["Bowl", "Insert before Vase", ["bowl", "vase", "cup"], "{ArrowUp}"],
   ["Bowl", "Insert after Cup", ["vase", "cup", "bowl"], "{ArrowDown}"],
-] as const)("%s is moved by the keyboard: %s", async (...[title, place, order, key]) => {
+] as const)("%s moves by keyboard: %s", async (...[title, place, order, key]) => {
   const { user } = openProducts();
   await carry({ user, title, place, key });
   await user.keyboard("{Enter}");

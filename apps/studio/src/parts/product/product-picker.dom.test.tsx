@@ -69,7 +69,7 @@ const found = (): (string | null)[] =>
 
 const chosen = async (): Promise<HTMLElement> => screen.findByRole("list", { name: "Selected products" });
 
-test("the first eight are offered, one is added and removed, and the keyboard stays in the search", async () => {
+test("the first eight are offered, one is added and removed, and the focus stays in the search", async () => {
   startPots();
   const { user } = mountPart(<Picker />);
   await screen.findByRole("list", { name: "Search results" });

@@ -41,7 +41,7 @@ test("the page of a record leaves out what it does not have", async () => {
   expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(["Her orders"]);
 });
 
-test("the way back leads to the list as it was left", async () => {
+test("the back link opens the list as it was left", async () => {
   keepListSearch({ pathname: "/customers", search: { search: "ada", tab: "members" } });
   const { user } = await mountLinkedPart(
     <>
@@ -57,7 +57,7 @@ test("the way back leads to the list as it was left", async () => {
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ search: "ada", tab: "members" });
 });
 
-test("a step to another room looks like a button, and leads to the part of it that is meant", async () => {
+test("a link to another room looks like a button and opens the right section", async () => {
   const { user } = await mountLinkedPart(
     <>
       <h1>Checklist</h1>

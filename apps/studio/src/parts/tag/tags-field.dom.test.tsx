@@ -43,7 +43,7 @@ test("a tag that is there already, and none, add nothing", async () => {
   expect(field().value).toBe("");
 });
 
-test("a tag is removed, and the keyboard is in the field then", async () => {
+test("removing a tag moves the focus to the field", async () => {
   const { user } = mountPart(<Tags first={["clay", "kiln"]} />);
   const list = screen.getByRole("list", { name: "Tags" });
   await user.click(within(list).getByRole("button", { name: "Remove tag clay" }));

@@ -186,7 +186,7 @@ test("the link form closes by its button, and by Escape, with nothing changed", 
   expect(changed).not.toHaveBeenCalled();
 });
 
-test("a text outside a draft tells each change at once", async () => {
+test("a text outside a draft reports each change at once", async () => {
   const { press } = openText("<p>Clay</p>", { isEachKeyTold: true });
   select("p", true);
   await press("Bold");

@@ -138,7 +138,7 @@ test("a field that is gone does not listen to the page any longer", () => {
   expect(listeners.size).toBe(0);
 });
 
-test("pictures of pasted text are left out, and this is told", async () => {
+test("images in pasted text are left out, and a message says so", async () => {
   const { user } = openField();
   await user.click(text());
   const data = new DataTransfer();

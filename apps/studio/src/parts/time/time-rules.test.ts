@@ -19,7 +19,7 @@ test("a language that is none is read as English", () => {
   expect(formatIn(time, { dateStyle: "medium" }).format(0)).toBe("Dec 31, 1969");
 });
 
-test("a zone that this browser does not know is told of once, and its own is used", () => {
+test("a time zone unknown to the browser is reported once, and the browser's own is used", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect([knownZone("Mars/Olympus"), knownZone("Mars/Olympus"), knownZone("Europe/Rome")]).toEqual([

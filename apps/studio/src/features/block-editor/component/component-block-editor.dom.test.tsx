@@ -66,7 +66,7 @@ test("a theme without components says so", async () => {
   expect(screen.getByText("This theme has no components to add.")).toBeTruthy();
 });
 
-test("who may not see the theme types the name of the component", async () => {
+test("members who can't see the theme type the component's name", async () => {
   const { user, block, server } = await openComponent({ mayRead: false });
   await waitFor(() => expect(server.made(listThemeFiles)).toHaveLength(1));
   const part = within(screen.getByRole("group", { name: "Part" }));

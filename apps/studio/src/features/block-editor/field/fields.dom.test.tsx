@@ -203,7 +203,7 @@ test("a chart holds as many rows and series as can be read", () => {
   expect([button("Add series"), button("Add row")].map((one) => one.hasAttribute("disabled"))).toEqual([true, true]);
 });
 
-test("data of a spreadsheet replaces the table, and what is wrong with it is said", async () => {
+test("pasted spreadsheet data replaces the table, and its errors are shown", async () => {
   const { user, last, told } = mountChart(SALES);
   const text = screen.getByRole("textbox", { name: "Spreadsheet data", hidden: true });
   const use = screen.getByRole("button", { name: "Use this data", hidden: true });
@@ -224,7 +224,7 @@ const mountLink = (first: unknown, pickFile: PickFile = async () => BRIEF) =>
     <LinkField label="Button link" value={value} pickFile={pickFile} onChange={onChange} />
   ));
 
-test("a link leads nowhere until its kind and its goal are chosen", async () => {
+test("a link has no target until its type and destination are chosen", async () => {
   const { user, last } = mountLink(undefined);
   expect(choice("Link").value).toBe("none");
   expect(screen.queryByRole("switch")).toBeNull();
@@ -391,7 +391,7 @@ test.each([
   expect(last()).toBe(kept);
 });
 
-test("what is wrong with a text is said at its field", () => {
+test("an invalid text shows the error at its field", () => {
   mountAny(
     { kind: "area", name: "text", maxLength: 1000, isOptional: false },
     "Pots",

@@ -65,7 +65,7 @@ test.each([
   [[picture(VASE, "A vase")], "1 picture."],
   [[picture(VASE)], "1 picture. 1 image has no alt text."],
   [[picture(VASE), picture(BOWL)], "2 pictures. Drag to reorder, or open one and move it. 2 images have no alt text."],
-])("it is said how many there are, and what is missing for those who can't see them", async (images, text) => {
+])("the gallery shows how many images it has and how many lack alt text", async (images, text) => {
   await openGallery(images);
   const shown = [...document.querySelectorAll("p")].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
   expect(shown).toContain(text);
@@ -110,7 +110,7 @@ test("an image is replaced by another file, and keeps its title", async () => {
   expect(acts()).toEqual(["Change gallery image"]);
 });
 
-test("an image is removed, its details are gone, and the keyboard is among the images", async () => {
+test("removing an image closes its details and moves the focus to the images", async () => {
   const { user, idsOf } = await openGallery([picture(VASE, "Vase"), picture(BOWL, "Bowl")]);
   await user.click(screen.getByRole("row", { name: "Image 1: Vase" }));
   await user.click(button("Remove image 1"));

@@ -99,7 +99,7 @@ test("a place is removed with all that was typed of it", async () => {
   expect(acts()).toEqual(["Remove location"]);
 });
 
-test("the preview shows the address, and leads to the map in a new tab", async () => {
+test("the preview shows the address and opens the map in a new tab", async () => {
   await openMap({ place: PLACE });
   const card = within(screen.getByRole("figure", { name: "Map preview" }));
   expect(card.getByText("Studio")).toBeTruthy();

@@ -45,7 +45,7 @@ const sectionAt = (name: string): ReturnType<typeof within> => within(screen.get
 /** What is said to those who don't see where the keyboard went. */
 const said = (): string | null | undefined => document.querySelector("output.only-spoken")?.textContent;
 
-test("an empty menu starts with its first dish, in which the keyboard is", async () => {
+test("an empty menu starts with its first dish, which gets the focus", async () => {
   const { user, block, acts } = await openMenu();
   expect(screen.getByText(/^Nothing on the menu yet\./)).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Design" })).toBeNull();
@@ -81,7 +81,7 @@ test("Enter in an empty dish starts none", async () => {
   expect(titles()).toEqual([[""]]);
 });
 
-test("Backspace removes an empty dish, and the keyboard is in the one before", async () => {
+test("Backspace removes an empty dish and moves the focus to the previous one", async () => {
   const { user, titles, acts } = await openMenu(menu("Lunch", section("Starters", dish("Soup"), dish(""))));
   await user.type(field("Dish 2 name"), "{Backspace}");
   expect(titles()).toEqual([["Soup"]]);
@@ -91,7 +91,7 @@ test("Backspace removes an empty dish, and the keyboard is in the one before", a
   expect(titles()).toEqual([["Sou"]]);
 });
 
-test("the last dish of a section that is removed leaves the keyboard in the heading", async () => {
+test("removing the last dish of a section moves the focus to its heading", async () => {
   const { user, titles } = await openMenu(menu("Lunch", section("Starters", dish(""))));
   await user.type(field("Dish 1 name"), "{Backspace}");
   expect(titles()).toEqual([[]]);
@@ -161,7 +161,7 @@ test("a dish has a price for each size, and one price again without sizes", asyn
   expect(field("Soup price").value).toBe("6");
 });
 
-test("several prices lead to where they are", async () => {
+test("several prices link to where they are edited", async () => {
   const several = {
     ...dish("Soup"),
     prices: [
@@ -181,7 +181,7 @@ test("a dish has up to ten prices", async () => {
   expect(button("Add size").hasAttribute("disabled")).toBe(true);
 });
 
-test("a section is added, named, described, moved and removed; the keyboard goes with it", async () => {
+test("a section is added, named, described, moved and removed, and the focus follows", async () => {
   const { user, block, acts } = await openMenu(menu("Lunch", STARTERS));
   await user.click(button("Add section"));
   await waitFor(() => expect(document.activeElement).toBe(field("Section 2 heading")));

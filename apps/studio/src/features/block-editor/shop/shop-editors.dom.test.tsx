@@ -156,7 +156,7 @@ test("what of the product is shown is switched, one by one", async () => {
   expect(new Set(acts())).toEqual(new Set(["Change what is shown"]));
 });
 
-test("a product stands left, in the middle or right", async () => {
+test("a product is aligned left, center or right", async () => {
   const { user, block } = await openProduct(VASE, CHOSEN);
   for (const [name, alignment] of [
     ["Right", "right"],

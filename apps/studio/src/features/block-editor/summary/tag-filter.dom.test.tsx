@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole("group", { name })).toBeTruthy();
 });
 
-test("a tag that no item has anymore is told of, and can be let go of", async () => {
+test("a tag that no item uses anymore is marked and can be removed", async () => {
   const { user } = mountPart(<Filter words={[]} first={["old"]} />);
   expect(rows()).toEqual(["old no longer used"]);
   await user.click(screen.getByRole("checkbox", { name: /^old/ }));
@@ -63,7 +63,7 @@ test("a tag that no item has anymore is told of, and can be let go of", async ()
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("many tags are found by name, and it is said how many are left", async () => {
+test("many tags are searchable, and the number of hidden ones is shown", async () => {
   const { user } = mountPart(<Filter words={words(12)} />);
   expect(rows()).toHaveLength(8);
   expect(screen.getByText("4 more: find them by name.")).toBeTruthy();

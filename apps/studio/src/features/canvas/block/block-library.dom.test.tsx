@@ -31,7 +31,7 @@ const titles = (): string[] =>
   screen.queryAllByRole("listitem").map((item) => item.querySelector("span")?.textContent ?? "");
 const isGone = (): Promise<void> => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("all blocks and ready-made sections are offered, and the keyboard is in the search", async () => {
+test("all blocks and ready-made sections are offered, and the search has the focus", async () => {
   await openLibrary();
   expect(document.activeElement).toBe(search());
   expect(titles()).toEqual(
@@ -88,7 +88,7 @@ test("a ready-made section comes below the chosen block, whole", async () => {
   expect(labels).toEqual(["Add image and text"]);
 });
 
-test("a section that a page has no room for is not added, and it is said", async () => {
+test("a section that doesn't fit on the page isn't added, and a message says so", async () => {
   const { user, ids } = await openLibrary(MAX_BLOCKS);
   const sections = within(screen.getByRole("region", { name: "Ready-made sections" }));
   const [first] = sections.getAllByRole("button");

@@ -88,7 +88,7 @@ test("several are chosen with Shift or Control, without the settings of one", as
   expect(pressed()).toEqual(["b", "c"]);
 });
 
-test("a text is added below the chosen one, and the keyboard is in its row", async () => {
+test("a text is added below the selected one, and its row gets the focus", async () => {
   const { user, ids, selected } = mountOutline();
   await user.click(button("Add text"));
   expect(ids().filter((id) => id.length > 1)).toEqual([ids()[1]]);
@@ -115,7 +115,7 @@ test("the arrows of a row choose the next block, and stop at the ends", async ()
   expect(pressed()).toEqual(["b", "c"]);
 });
 
-test("Alt and an arrow move a block, say where it is, and keep the keyboard on it", async () => {
+test("Alt and an arrow key move a block, announce its position, and keep the focus on it", async () => {
   const { user, ids, labels } = mountOutline();
   await user.click(button(/^Text 1/));
   await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -204,7 +204,7 @@ test("several blocks are moved, duplicated and removed together", async () => {
   expect(ids()).toEqual(["c", "a", "b"]);
 });
 
-test("copies that a page has no room for are not made, and it is said", async () => {
+test("copies that don't fit on the page aren't made, and a message says so", async () => {
   const { user, ids } = mountOutline(Array.from({ length: MAX_BLOCKS }, (_, index) => textBlock(`t${index}`)));
   await user.click(button("Duplicate Text 1"));
   expect(await screen.findByText(/at most 60 blocks; this one has 61/)).toBeTruthy();
@@ -239,7 +239,7 @@ test("a phone has a width of its own, or the automatic one", async () => {
   expect(draft.read().rows[0]?.columns[0]?.spanOn?.phone).toBeUndefined();
 });
 
-test("a block is hidden on one kind of device, and what it is hidden on elsewhere is said", async () => {
+test("a block is hidden on one device, and the other devices that hide it are listed", async () => {
   const { user, block, labels } = mountOutline([{ ...textBlock("a"), hiddenOn: ["tablet"] }], "phone");
   const shown = within(placeOf()).getByRole<HTMLInputElement>("switch", { name: "Show on a phone", hidden: true });
   expect(shown.checked).toBe(true);

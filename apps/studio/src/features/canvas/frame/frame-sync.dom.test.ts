@@ -45,7 +45,7 @@ function openFrame(...blocks: readonly Block[]) {
 /** Lets the time go by in which blocks wait to be drawn. */
 const wait = (ms: number): Promise<typeof vi> => vi.advanceTimersByTimeAsync(ms);
 
-test("a frame is told how the page is arranged when it comes, and draws nothing that it has already", async () => {
+test("a new frame receives the page's layout, and draws nothing it already shows", async () => {
   const { connect, sent, asked } = openFrame(text("<p>a</p>"), spacer(10));
   connect();
   await wait(5000);

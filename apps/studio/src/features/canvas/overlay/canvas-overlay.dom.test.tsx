@@ -113,7 +113,7 @@ test("what the frame says of a text counts only while it is edited", () => {
   expect(mirror.read()).toBeNull();
 });
 
-test("pictures that were pasted into a text are told of", async () => {
+test("pasting images into a text shows a message", async () => {
   const { canvas } = mountOverlay();
   act(() => canvas.written.begin("a", null));
   act(() => canvas.guest.hear({ type: "stoa:pasted", pictures: 2, isCut: false }));

@@ -75,7 +75,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test("folders come first, then files with their sizes, and how many there are is said", async () => {
+test("folders come first, then files with their sizes and their number", async () => {
   startFiles({
     files: [storedFile("vase.jpg"), storedFile("prices.pdf", { byteCount: 300 })],
     folders: [storedFolder("Glazes", { fileCount: 1 }), storedFolder("Kilns", { fileCount: 4 })],
@@ -146,7 +146,7 @@ test("files are sorted by the server, and shown as a grid or as a list", async (
   expect(screen.getByRole("grid").dataset["view"]).toBe("list");
 });
 
-test("more files are loaded, and when they can't be it is said below those that are there", async () => {
+test("more files load, and a failure is shown below those already loaded", async () => {
   const { server } = startFiles({
     files: [storedFile("a.pdf"), storedFile("b.pdf"), storedFile("c.pdf")],
     pageSize: 2,
@@ -172,7 +172,7 @@ test("files that can't be loaded say why, and are loaded again", async () => {
   expect(await tile("vase.jpg")).toBeTruthy();
 });
 
-test("a file is opened beside the others, and the keyboard is on its tile again once it is closed", async () => {
+test("a file opens beside the others, and closing it returns the focus to its tile", async () => {
   startFiles({ files: [storedFile("vase.jpg"), storedFile("prices.pdf")] });
   const { user } = await mount();
   await user.click(await tile("prices.pdf"));

@@ -244,7 +244,7 @@ test("Mailchimp: the key, the list and disconnecting show why they fail, and are
   );
 });
 
-test("Mailchimp needs a key, and a refused one is told at its field", async () => {
+test("Mailchimp needs a key, and an invalid one shows an error at its field", async () => {
   const { server, user, press, dialog, key } = await openMailchimp();
   await press("Show lists", dialog);
   expect(await within(dialog).findByText(MAILCHIMP_MESSAGES.keyMissing)).toBeTruthy();

@@ -228,7 +228,7 @@ test("what another edit changes, such as undo, is shown in place of what was typ
   expect(screen.queryByText(FORM_EDIT_MESSAGES.sameOptions)).toBeNull();
 });
 
-test.each(["All fields", "{Escape}"])("%s leads back to the list, where the field has the keyboard", async (way) => {
+test.each(["All fields", "{Escape}"])("%s returns to the list, where the field has the focus", async (way) => {
   const { user, press, open } = await openBuild();
   await open("Message");
   if (way === "{Escape}") await user.keyboard(way);
@@ -250,7 +250,7 @@ test("a field is duplicated after itself, with an id of its own", async () => {
 test.each([
   ["Message", "Email", ["Email"]],
   ["Email", "Message", ["Message"]],
-])("removing “%s” leaves the keyboard at “%s”", async (removed, next, left) => {
+])("removing “%s” moves the focus to “%s”", async (removed, next, left) => {
   const { press, open, draft } = await openBuild();
   await open(removed);
   await press("Remove field");

@@ -140,7 +140,7 @@ test.each([
   expect(await screen.findByRole("dialog", { name: action })).toBeTruthy();
 });
 
-test("posts are listed with their state and date; what visitors don't see yet is said", async () => {
+test("posts are listed with their status and date, and drafts are marked", async () => {
   await openItems({
     rows: [
       row("On ash", { isStarred: true }),
@@ -167,7 +167,7 @@ test("an event is dated by its start", async () => {
   expect(screen.getByText("Jan 6, 2026, 4:00 AM")).toBeTruthy();
 });
 
-test("a post leads to its editor, and the room to the tags and the settings of the collection", async () => {
+test("a post opens its editor, and the room links to the collection's tags and settings", async () => {
   const post = row("On ash");
   const { user, collection, address } = await openItems({ rows: [post] });
   const path = `/pages/${collection.id}`;

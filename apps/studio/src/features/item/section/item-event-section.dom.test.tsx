@@ -42,7 +42,7 @@ test("an event that starts later ends later, too", async () => {
   expect(labels()).toEqual(["Change start"]);
 });
 
-test("an end before the start is told of, and mended by another end", async () => {
+test("an end before the start shows an error until it is changed", async () => {
   const { sent } = await open();
   set("Ends", "2026-05-01T17:00");
   expect(screen.getByText("The end is before the start.")).toBeTruthy();
@@ -82,7 +82,7 @@ test("a place is added, filled in, and taken away", async () => {
   expect(labels().at(-1)).toBe("Remove location");
 });
 
-test("what the server refused is said at its field", async () => {
+test("a server error is shown at its field", async () => {
   await open(
     { location: PLACE },
     { startDate: "No such day.", endDate: "Too long.", "location.addressLine1": "No such street." },

@@ -60,7 +60,7 @@ test("an address that no link may have stays in its field, and is not saved", as
   expect(await sent()).not.toHaveProperty("sourceUrl");
 });
 
-test("what the server refused of a source is said", async () => {
+test("a server error about a source is shown", async () => {
   await openSource({}, { sourceUrl: "This address is too long." });
   expect(screen.getByText("This address is too long.")).toBeTruthy();
 });

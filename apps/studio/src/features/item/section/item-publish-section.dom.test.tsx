@@ -33,7 +33,7 @@ test.each([
   ["Needs Review", "needs-review", "Not visible. Waiting for someone who can publish."],
   ["Published", "published", "Visible after you publish your changes."],
   ["Private", "private", "Never visible to visitors."],
-] as const)("an item is set to %s, and it is said who sees it", async (text, value, hint) => {
+] as const)("an item is set to %s, and who can see it is shown", async (text, value, hint) => {
   const { user, sent, labels } = await open();
   expect(screen.getByText("Draft – not visible")).toBeTruthy();
   await user.selectOptions(status(), text);
@@ -67,7 +67,7 @@ test.each([
   ["private", ["Draft", "Needs Review", "Private"]],
   ["published", ["Published"]],
   ["scheduled", ["Scheduled"]],
-] as const)("who may not publish moves an item that is %s to %j alone, and is told so", async (from, texts) => {
+] as const)("members who can't publish can only move an item from %s to %j, and see why", async (from, texts) => {
   await open({ item: { status: from }, permissions: EDITOR });
   expect(optionsOf(status())).toEqual(texts);
   expect(screen.getByText(/^Only members who can publish may do that\./)).toBeTruthy();
@@ -121,7 +121,7 @@ test("without authors the way to them is shown to those who may go there", async
   await waitFor(() => expect(address()).toBe("/settings#authors"));
 });
 
-test("who may not set up the site is not led to the authors", async () => {
+test("members who can't set up the site get no link to the authors", async () => {
   const { queries } = await open({ permissions: EDITOR });
   await waitFor(() => expect(queries.getQueryData(["pages", "authors"])).toEqual([]));
   expect(screen.queryByRole("link")).toBeNull();
@@ -130,7 +130,7 @@ test("who may not set up the site is not led to the authors", async () => {
 test.each([
   ["status", "Only members who can publish may do that."],
   ["publishOn", "This date is too far away."],
-])("what the server refused of %s is said at its field", async (name, message) => {
+])("a server error about %s is shown at its field", async (name, message) => {
   await open({ problems: { [name]: message } });
   expect(screen.getByText(message)).toBeTruthy();
 });

@@ -100,7 +100,7 @@ test.each([
   expect((await sent()).urlId).not.toBe("");
 });
 
-test("what the server refused is said at its field", async () => {
+test("a server error is shown at its field", async () => {
   await open(
     {},
     {},

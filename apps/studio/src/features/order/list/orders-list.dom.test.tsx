@@ -77,7 +77,7 @@ test("those whose role lacks orders see why", async () => {
   expect(server.made(listOrders)).toEqual([]);
 });
 
-test("a store without orders leads to the site", async () => {
+test("a store without orders links to the site", async () => {
   await openOrders({ orders: [] });
   expect(await screen.findByRole("heading", { name: "No orders yet" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Open your site/ }).getAttribute("href")).toBe("http://pots.example.org");
@@ -120,7 +120,7 @@ test("orders that cannot be loaded show why, and load on retry", async () => {
   expect(await rowsOf()).toHaveLength(1);
 });
 
-test("more orders are loaded, and the keyboard goes to the first new one", async () => {
+test("loading more orders moves the focus to the first new one", async () => {
   const { server, press } = await openOrders({ orders: [1, 2, 3].map((number) => summaryOf(number)) });
   expect(await screen.findByText("2+ orders")).toBeTruthy();
   server.failOnce(rejection(403, "Not now."), listOrders);
@@ -145,7 +145,7 @@ test("those who may not refund cannot delete test orders", async () => {
   expect(screen.queryByRole("button", { name: "Delete test orders" })).toBeNull();
 });
 
-test("all test orders are deleted, however many calls it takes, and the progress is told", async () => {
+test("all test orders are deleted, however many calls it takes, and progress is shown", async () => {
   const orders = [1, 2, 3].map((number) => summaryOf(number));
   const { server, press } = await openOrders({ path: "/orders?view=test", orders });
   await press("Delete test orders");
@@ -164,7 +164,7 @@ test("all test orders are deleted, however many calls it takes, and the progress
   expect(await screen.findByRole("heading", { name: "No orders in “Test”" })).toBeTruthy();
 });
 
-test("test orders that cannot be deleted yet are told", async () => {
+test("test orders that can't be deleted yet are reported", async () => {
   const { server, press } = await openOrders({ path: "/orders?view=test" });
   server.answer(deleteTestOrders, { deleted: 0, isMore: true });
   await press("Delete test orders");

@@ -173,7 +173,7 @@ test("the home page and a store page cannot be deleted, and only pages with bloc
   expect(named(/^Duplicate/)).toEqual(["Duplicate Welcome", "Duplicate Kiln"]);
 });
 
-test("those who may not edit pages see the tree without its acts", async () => {
+test("members who can't edit pages see the tree without its buttons", async () => {
   const { server, user } = await openPages({ without: ["content.edit"] });
   const kiln = await rowNamed("Kiln");
   expect(within(kiln).queryAllByRole("button")).toEqual([]);
@@ -199,7 +199,7 @@ test("pages that cannot be loaded show why, and load on retry", async () => {
   expect(await rowNamed("Kiln")).toBeTruthy();
 });
 
-test("a site with more pages than are listed says so, and leads to the search", async () => {
+test("a site with more pages than are listed says so and points to the search", async () => {
   const { press } = await openPages({ total: 5000 });
   const note = await screen.findByRole("note");
   await press("Search all pages", note);
@@ -213,7 +213,7 @@ test("a search shows the pages that match instead of the tree", async () => {
   expect(screen.queryByRole("treegrid")).toBeNull();
 });
 
-test("a move by keyboard that fails is told, and done once on retry", async () => {
+test("a failed move by keyboard shows why, and happens once on retry", async () => {
   const { server, user } = await openPages();
   const kiln = await rowNamed("Kiln");
   const action = async (): Promise<void> => {
@@ -229,7 +229,7 @@ test("a move by keyboard that fails is told, and done once on retry", async () =
   await waitFor(async () => expect(document.activeElement).toBe(await rowNamed("Kiln")));
 });
 
-test("a move by menu that fails is told, and done once on retry", async () => {
+test("a failed move by menu shows why, and happens once on retry", async () => {
   const { server, user, choose } = await openPages();
   await tree();
   const action = () => choose("Kiln", "Into “House”");
@@ -273,7 +273,7 @@ test("a page moves up and down in its navigation", async () => {
   ]);
 });
 
-test("a duplicate that fails is told, and made once on retry", async () => {
+test("a failed duplicate shows why, and is created once on retry", async () => {
   const { server, user } = await openPages();
   await tree();
   const expectDone = toldBy("“Kiln” duplicated. The copy is hidden until you show it.");
@@ -283,7 +283,7 @@ test("a duplicate that fails is told, and made once on retry", async () => {
   expect(within(await rowNamed("Kiln copy")).getByText("Hidden")).toBeTruthy();
 });
 
-test("a deletion that fails is told and done once on retry, and so is its way back", async () => {
+test("a failed deletion shows why and happens once on retry, and so does its undo", async () => {
   const { server, user } = await openPages();
   await tree();
   const common = { server, user, scope: document.body, fields: {} };
@@ -294,7 +294,7 @@ test("a deletion that fails is told and done once on retry, and so is its way ba
   expect(server.saves()).toHaveLength(2);
 });
 
-test("a link is added to a navigation, and its row has the keyboard", async () => {
+test("a link is added to a navigation, and its row gets the focus", async () => {
   const { server, user, press } = await openPages();
   await tree();
   await press("Add link to Main navigation");
@@ -326,7 +326,7 @@ test("a link is changed and removed by its menu", async () => {
   expect(server.made(moveInNavigation)[0]?.body).toMatchObject({ documentId: null, to: null });
 });
 
-test("a list that somebody else changed is told in a message, and read again", async () => {
+test("a list that someone else changed shows a message and reloads", async () => {
   const { server, user, press } = await openPages();
   await tree();
   await press("Add link to Main navigation");

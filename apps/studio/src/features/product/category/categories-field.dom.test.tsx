@@ -64,7 +64,7 @@ const textsOf = (name: string): (string | null)[] => {
 const chosen = (): (string | null)[] => textsOf("Categories");
 const offered = (): (string | null)[] => textsOf("Store categories");
 
-test("the categories of the store are offered, chosen by a press, and removed; the keyboard stays in the field", async () => {
+test("the store's categories are offered, chosen with a click, and removed; the focus stays in the field", async () => {
   const { user, sent } = await open({ unlisted: ["Old"] });
   await waitFor(() => expect(offered()).toEqual(["Home", "Garden", "Old"]));
   await user.click(screen.getByRole("button", { name: "Add category Garden" }));
@@ -151,7 +151,7 @@ test("categories that can't be read say why, and those of the product stay", asy
   expect(chosen()).toEqual(["Home"]);
 });
 
-test("what the server refused is said, and the way to the categories is here", async () => {
+test("a server error is shown, with a link to the categories", async () => {
   const { user, address } = await open({ problems: { categories: "The category “Old” doesn't exist." } });
   expect(screen.getByText("The category “Old” doesn't exist.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Manage categories" }));

@@ -122,7 +122,7 @@ test("a store without categories says what they are for, and one is made from th
   await waitFor(() => expect(names()).toEqual(["Lamps"]));
 });
 
-test("who may not edit sees the categories alone", async () => {
+test("members who can't edit see the categories without buttons", async () => {
   startCategories(SHELVES);
   mount({ mayEdit: false });
   await screen.findByRole("table", { name: "Store categories" });
@@ -130,7 +130,7 @@ test("who may not edit sees the categories alone", async () => {
   expect(within(screen.getByRole("table")).queryByRole("button")).toBeNull();
 });
 
-test("who may not edit is not offered to make the first one", async () => {
+test("members who can't edit get no button to create the first one", async () => {
   startCategories([]);
   mount({ mayEdit: false });
   await screen.findByText("No categories yet");
@@ -152,7 +152,7 @@ test("a search that finds nothing says so", async () => {
   expect(screen.queryByRole("button", { name: "New category" })).toBeNull();
 });
 
-test("a category moves among its siblings, the keyboard goes with it, and it is said where it is", async () => {
+test("a category moves among its siblings, the focus follows, and its position is announced", async () => {
   const server = startCategories(SHELVES);
   const { user } = mount();
   await screen.findByRole("table");

@@ -202,7 +202,7 @@ test("the list is there again when nothing is deleted after all", async () => {
   expect(server.made(deleteProductFile)).toEqual([]);
 });
 
-test("files that can't be read say why, and what the server refused is said", async () => {
+test("files that can't be loaded show why, and server errors are shown", async () => {
   await open({ product: { digital: SOLD }, problems: { "digital.fileId": "This file is gone." }, isRefused: true });
   expect(await screen.findByText("Unable to load files. Your role may not see files.")).toBeTruthy();
   expect(screen.getByText("This file is gone.")).toBeTruthy();

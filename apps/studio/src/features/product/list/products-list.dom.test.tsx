@@ -91,7 +91,7 @@ test("a store without products starts with one", async () => {
   expect(await screen.findByRole("dialog", { name: "New product" })).toBeTruthy();
 });
 
-test("who may not edit is told that others add them, and chooses none", async () => {
+test("members who can't edit read that others add products, and can't select any", async () => {
   startProducts([]);
   await mount({ mayEdit: false });
   expect(await screen.findByText("Products added by your team appear here.")).toBeTruthy();

@@ -123,7 +123,7 @@ test("the last value can't be removed", async () => {
   expect(labels()).toEqual([]);
 });
 
-test("an option is removed, the keyboard stays among the options, and Undo brings it back", async () => {
+test("removing an option keeps the focus among the options, and Undo restores it", async () => {
   const { user, sent } = await open(SIZED);
   await user.click(button("Remove option Size"));
   expect(await screen.findByText("Option Size removed.")).toBeTruthy();

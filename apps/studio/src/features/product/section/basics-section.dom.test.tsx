@@ -59,7 +59,7 @@ test.each([
   expect([title, urlId].every((text) => text !== "")).toBe(true);
 });
 
-test("what the server refused is said at its field", async () => {
+test("a server error is shown at its field", async () => {
   await open(
     {},
     { urlId: "This address is taken.", tags: "A tag is too long.", "seo.title": "The title is too long." },

@@ -38,7 +38,7 @@ test.each(["{Enter}", "{Tab}"])("a count is saved at once by %s, and said to be 
   expect(stored.detail().version).toBe(1);
 });
 
-test("it is said while it is saved, and no more once something is typed", async () => {
+test("saving is shown while it happens, until something is typed", async () => {
   const { user, server } = await open();
   const held = holdCalls();
   server.failWith(held.fault, setStock);

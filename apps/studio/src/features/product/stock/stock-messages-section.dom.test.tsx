@@ -51,7 +51,7 @@ test("only the sold-out text is asked for at first", async () => {
   expect((await sent()).merchandising?.customSoldOutText).toBe("All gone");
 });
 
-test("few left: from how many on, and what is said then", async () => {
+test("low stock: the threshold and its message", async () => {
   const { user, sent, labels } = await open();
   await user.click(toggle(LOW));
   await user.clear(field("Low-stock threshold"));
@@ -115,7 +115,7 @@ test("the mailing list is offered there, checked or not", async () => {
   expect((await sent()).merchandising?.restockNotificationEnabled).toBe(false);
 });
 
-test("what the server refused is said at its field", async () => {
+test("a server error is shown at its field", async () => {
   await open({}, { "merchandising.customSoldOutText": "This is too long." });
   expect(screen.getByText("This is too long.")).toBeTruthy();
   expect(field("Sold-out text").getAttribute("aria-invalid")).toBe("true");

@@ -102,7 +102,7 @@ test.each([
   expect(await first()).not.toHaveProperty("weightGrams");
 });
 
-test("what is wrong with a weight is said once its field is left, and it is not saved", async () => {
+test("an invalid weight shows an error once its field loses focus, and isn't saved", async () => {
   const { user, first } = await openMore({ variant: { weightGrams: 500 } });
   await user.clear(field("Weight"));
   await user.type(field("Weight"), "1.2345");

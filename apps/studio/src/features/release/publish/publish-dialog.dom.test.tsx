@@ -96,7 +96,7 @@ test.each([
   expect(await screen.findByRole("button", { name })).toBeTruthy();
 });
 
-test("what is typed elsewhere is saved before the dialog opens, and edits that are not saved are told", async () => {
+test("edits in other rooms are saved before the dialog opens, and unsaved ones are listed", async () => {
   const { dialog, onOpen } = await openDialog({ hasUnsaved: true });
   expect(onOpen).toHaveBeenCalledOnce();
   expect(within(dialog).getByText(/^Some edits aren't saved yet\./)).toBeTruthy();
@@ -229,7 +229,7 @@ test("a schedule needs a time, and the problem is gone once one is typed", async
   await waitFor(() => expect(within(dialog).queryByText(RELEASE_SCHEDULE_MESSAGES.notATime)).toBeNull());
 });
 
-test("a time that the server refuses is told at its field, and now is still possible", async () => {
+test("a time that the server rejects shows an error at its field, and publishing now still works", async () => {
   const { server, user, dialog, box, press, action } = await openDialog();
   await user.click(await box("Schedule for later"));
   await user.type(within(dialog).getByLabelText("Date and time"), "2020-03-04T09:30");

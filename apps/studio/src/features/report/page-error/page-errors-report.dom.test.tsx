@@ -25,7 +25,7 @@ const rows = (): (string | null)[][] =>
     .slice(1)
     .map(({ children }) => [...children].map(({ textContent }) => textContent));
 
-test("without errors it is said what would be here", async () => {
+test("without errors the report says what would appear", async () => {
   startErrors([]);
   mount();
   expect(await screen.findByText("No script errors in the last 30 days")).toBeTruthy();
@@ -85,7 +85,7 @@ test("a press on an error shows its pages and where in the script it was, and hi
 test.each([
   [PAGE_ERROR_ROWS, 1],
   [PAGE_ERROR_ROWS - 1, 0],
-])("of %d errors, older ones may be missing: that is said %d times", async (count, times) => {
+])("with %d errors, the note about missing older ones appears %d times", async (count, times) => {
   startErrors(Array.from({ length: count }, (_, index) => pageError("same", { path: `/${index}` })));
   mount();
   await screen.findByRole("table", { name: "Script errors" });

@@ -127,7 +127,7 @@ test("another period is read when it is chosen, and the event that was chosen st
   expect(server.made(listVisits).map(({ query }) => query.from)).toEqual(["2026-03-02", "2026-01-01", "2026-03-25"]);
 });
 
-test("days that are typed are read once they are a period, and what is wrong with them is said", async () => {
+test("typed dates load once they form a period, and errors are shown", async () => {
   const server = startVisits([visit("/", 1)]);
   const { user } = mount();
   await screen.findByRole("figure");
@@ -186,7 +186,7 @@ test("the download has all pages in the order shown, and the days in its name", 
   expect(await files[0]?.text()).toBe('Page,Count\r\n"/b, c",2\r\n/a,1\r\n');
 });
 
-test("a day with more pages than one call holds is told of, and the days before it are read", async () => {
+test("a day with more pages than one call returns is reported, and earlier days load", async () => {
   const crowd = Array.from({ length: VISIT_ROWS_A_CALL }, (_, index) => visit(`/${index}`, 1, { day: TODAY }));
   const server = startVisits([...crowd, visit("/old", 5)]);
   mount();
@@ -195,7 +195,7 @@ test("a day with more pages than one call holds is told of, and the days before 
   expect(server.made(listVisits).map(({ query }) => query.to)).toEqual([TODAY, "2026-03-30"]);
 });
 
-test("when there is more than can be read, the days that are missing are told of", async () => {
+test("when there is more than can be loaded, the missing days are listed", async () => {
   const server = startVisits([]);
   server.answer(listVisits, ({ query: { to } }) => ({
     visits: Array.from({ length: VISIT_ROWS_A_CALL }, (_, index) => visit(`/${index % 3}`, 1, { day: to })),

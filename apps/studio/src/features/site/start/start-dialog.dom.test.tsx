@@ -237,7 +237,7 @@ test("a site whose reply was lost is asked for with the same id, and a changed o
   expect(list).toHaveLength(2);
 });
 
-test("an address that somebody else has is told at its field, on the first step", async () => {
+test("a taken address shows an error at its field on the first step", async () => {
   const { server, press, dialog, field, lastStep, question } = await openStart();
   await lastStep();
   server.failOnce(rejection(409, "This address is taken.", { error: "slug_taken" }), startSite);

@@ -103,7 +103,7 @@ test("with twenty areas there is no room for another one", async () => {
   expect(screen.queryByRole("button", { name: "New member area" })).toBeNull();
 });
 
-test("areas that can't be loaded say why, and what the server refused is said here", async () => {
+test("areas that can't be loaded show why, and server errors are shown here", async () => {
   const problems = { "paywall.memberAreaIds": "Choose the member areas it opens." };
   const { server } = await openProductSection({
     product: { productType: PRODUCT_TYPE.paywall },

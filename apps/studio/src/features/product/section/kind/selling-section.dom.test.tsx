@@ -64,7 +64,7 @@ test.each([
   ["additionalFieldsFormId", { additionalFieldsFormId: testId(80) }],
   ["customAddButtonText", { useCustomAddButtonText: true }],
   ["taxClass", { taxClass: "books" }],
-])("what the server refused of %s is said", async (name, product) => {
+])("a server error about %s is shown", async (name, product) => {
   await open(product, { [name]: "This can't be." });
   expect(await screen.findByText("This can't be.")).toBeTruthy();
 });

@@ -85,10 +85,7 @@ test.each([
   expect((await sent()).isSubscribable).toBe(true);
 });
 
-test.each(["isSubscribable", "subscriptionPlan.billingPeriod"])(
-  "what the server refused of %s is said",
-  async (name) => {
-    await open({}, { [name]: "Choose a billing period." });
-    expect(screen.getByRole("alert").textContent).toBe("Choose a billing period.");
-  },
-);
+test.each(["isSubscribable", "subscriptionPlan.billingPeriod"])("a server error about %s is shown", async (name) => {
+  await open({}, { [name]: "Choose a billing period." });
+  expect(screen.getByRole("alert").textContent).toBe("Choose a billing period.");
+});
