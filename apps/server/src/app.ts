@@ -18,6 +18,7 @@ import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/reply/error-reply.ts";
 import { replyWithPage } from "./plugins/reply/message-page.ts";
 import { createRequestLanguages, type RequestLanguages } from "./plugins/request/request-language.ts";
+import { parseJsonBodies } from "./plugins/request/json-body.ts";
 import { originConstraint, originUrls } from "./plugins/request/request-origin.ts";
 import { resolveSites } from "./plugins/request/resolve-sites.ts";
 import type { Resources } from "./plugins/resources.ts";
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     throw new AppError("not_found");
   });
   validateWithAjv(app);
+  parseJsonBodies(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });

@@ -11,6 +11,8 @@ export const MOST_PASTED = 100_000;
 const MOST_TOKENS = 150_000;
 /** Deeper elements are read as part of their ancestor. */
 const DEEPEST = 150;
+/** What is read of a paste. */
+export const PASTE_LIMITS = { characters: MOST_READ, tokens: MOST_TOKENS, depth: DEEPEST } as const;
 
 const VOID = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 const BLOCKS = new Set(

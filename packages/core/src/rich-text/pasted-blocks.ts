@@ -48,11 +48,12 @@ function tidyRuns({ kind, runs }: PastedBlock): TextRun[] {
   return trimmedEnd(tidy);
 }
 
-function trimmedEnd(runs: readonly TextRun[]): TextRun[] {
-  const last = runs.at(-1);
-  if (!last) return [];
-  const text = last.text.trimEnd();
-  return text === "" ? trimmedEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, text }];
+function trimmedEnd(runs: TextRun[]): TextRun[] {
+  for (let last = runs.pop(); last; last = runs.pop()) {
+    const text = last.text.trimEnd();
+    if (text !== "") return [...runs, { ...last, text }];
+  }
+  return [];
 }
 
 function wrapped(html: string, tag: string, isSo: boolean): string {

@@ -1,4 +1,5 @@
 import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { createWorkMeter, WorkLimitError, type WorkMeter } from "@stoa/core/lib/work-meter.ts";
 import type { WxrAuthor, WxrComment, WxrFile, WxrItem } from "@stoa/core/blog-import/wxr-file.ts";
 import { decodeHTML } from "entities";
 import { Parser } from "htmlparser2";
@@ -16,8 +17,11 @@ const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment",
 
 const THUMBNAIL = "_thumbnail_id";
 
-/** Real files have six levels; each lookup scans all open elements. */
-const MAX_DEPTH = 5000;
+/**
+ * Real files have six levels, and about 100 elements per post; each lookup scans all open elements. What is beyond a
+ * limit is not read.
+ */
+export const WXR_LIMITS = { depth: 100, nodes: 5_000_000 } as const;
 
 type Found = {
   readonly authors: WxrAuthor[];
@@ -108,13 +112,11 @@ function keepMeta(record: Element, post: Element | undefined): void {
  * Reads the elements of an export. Real files contain bare ampersands and HTML entities, so the parser is more lenient
  * than XML.
  */
-function readElements(text: string): Found {
-  const found: Found = { authors: [], items: [], title: "" };
+function createReader(text: string, found: Found, meter: WorkMeter): Parser {
   const lineAt = lineCounter(text);
   const open: Element[] = [];
   let labels: Label[] = [];
   let comments: WxrComment[] = [];
-  let depth = 0;
   let written = "";
   let isPlain = false;
 
@@ -133,8 +135,7 @@ function readElements(text: string): Found {
     {
       onopentag: (name, attributes) => {
         written = "";
-        depth += 1;
-        if (depth > MAX_DEPTH) parser.pause();
+        meter.open();
         if (name === "item") [labels, comments] = [[], []];
         if (RECORDS.has(name)) open.push({ name, texts: new Map(), line: lineAt(parser.startIndex) });
         else if (name === "category") labels.push({ domain: attributes["domain"] ?? "", text: "" });
@@ -143,7 +144,7 @@ function readElements(text: string): Found {
       oncdataend: () => (isPlain = false),
       ontext: (piece) => (written += isPlain ? piece : decodeHTML(piece)),
       onclosetag: (name, isImplied) => {
-        depth -= 1;
+        meter.close();
         const record = open.at(-1);
         if (record?.name === name) {
           open.pop();
@@ -157,18 +158,27 @@ function readElements(text: string): Found {
     },
     { xmlMode: true, decodeEntities: false },
   );
-  parser.end(text);
+  return parser;
+}
+
+function readElements(text: string, meter: WorkMeter): Found {
+  const found: Found = { authors: [], items: [], title: "" };
+  try {
+    createReader(text, found, meter).end(text);
+  } catch (error) {
+    if (!(error instanceof WorkLimitError)) throw error;
+  }
   return found;
 }
 
 /** Reads a blog export. spec: import-export, WXR */
-export function readWxr(bytes: Uint8Array): ParsedWxr {
+export function readWxr(bytes: Uint8Array, meter: WorkMeter = createWorkMeter(WXR_LIMITS)): ParsedWxr {
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return { ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 };
   }
-  const file = readElements(text);
+  const file = readElements(text, meter);
   return file.items.length === 0 ? { ok: false, message: BLOG_IMPORT_MESSAGES.notAnExport } : { ok: true, file };
 }

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -32,7 +33,7 @@ export function createAltchaChallenge(parts: AltchaParts): Promise<Challenge> {
 
 function readPayload(token: string): Payload | undefined {
   try {
-    const payload = JSON.parse(Buffer.from(token, "base64").toString("utf8")) as Partial<Payload> | null;
+    const payload = parseForeignJson(Buffer.from(token, "base64").toString("utf8")) as Partial<Payload> | null;
     const isWhole = typeof payload?.challenge?.parameters === "object" && typeof payload.solution === "object";
     return isWhole ? (payload as Payload) : undefined;
   } catch {

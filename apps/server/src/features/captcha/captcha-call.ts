@@ -1,3 +1,5 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
+
 export type CaptchaCall = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +29,7 @@ export async function callProvider({ url, headers = {}, body, timeoutMs }: Captc
     });
     const text = await response.text();
     if (text.length > MAX_REPLY_CHARS) return { ok: false, reason: "The provider’s answer was too long." };
-    return { ok: true, status: response.status, body: objectOf(JSON.parse(text)) };
+    return { ok: true, status: response.status, body: objectOf(parseForeignJson(text)) };
   } catch (error) {
     const isLate = error instanceof Error && error.name === "TimeoutError";
     return {

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { CAPTCHA_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts";
 import { checkForm, type FormCheck } from "@stoa/core/form/check/check-form.ts";
 import * as api from "@stoa/core/form/form-api.ts";
@@ -36,7 +37,7 @@ function reject(reply: FastifyReply, { isParsed, errors }: FormCheck): Rejection
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeignJson(text);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { createHash } from "node:crypto";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
@@ -48,7 +49,7 @@ async function readText(response: Response): Promise<string> {
 
 function readBody(text: string): JsonObject {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseForeignJson(text);
     return isJsonObject(value) ? value : {};
   } catch {
     // A refusal counts by its status, whatever its body.

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import type { PlaceDetails, PlaceSuggestion } from "@stoa/core/place/place-api.ts";
 import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { AppError } from "../../errors.ts";
@@ -37,7 +38,7 @@ async function ask({ api, key }: GooglePlacesSettings, { path, parameters }: Cal
 function readReply(text: string): JsonObject {
   if (text.length > MAX_REPLY_CHARS) throw unavailable();
   try {
-    const reply: unknown = JSON.parse(text);
+    const reply: unknown = parseForeignJson(text);
     if (isJsonObject(reply)) return reply;
   } catch {
     throw unavailable();

@@ -59,6 +59,8 @@ function problemOf(error: unknown): ImportProblem {
 }
 
 const HEAD_LENGTH = 65_536;
+/** Characters of one row: its longest cell, a description, has up to 102,400. */
+export const MOST_ROW_CHARS = 2_000_000;
 
 type Pieces = AsyncGenerator<string>;
 
@@ -103,7 +105,13 @@ export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS):
   try {
     const head = await readHead(pieces);
     const delimiter = delimiterOf(head);
-    const parser = parse({ info: true, delimiter, relax_column_count: true, skip_empty_lines: true });
+    const parser = parse({
+      info: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MOST_ROW_CHARS,
+    });
     await pipeline(goOn(head, pieces), parser, async (entries: AsyncIterable<CsvEntry>) => {
       for await (const entry of entries) {
         if (headers) rows.push(toRow(entry, headers));

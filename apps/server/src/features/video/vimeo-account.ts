@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 
 const TIMEOUT_MS = 4000;
@@ -7,7 +8,7 @@ const UNPAID = new Set(["basic", "free"]);
 
 function accountType(text: string): string {
   if (text.length > MAX_REPLY_CHARS) return "";
-  const reply: unknown = JSON.parse(text);
+  const reply: unknown = parseForeignJson(text);
   const type = isJsonObject(reply) ? reply["account_type"] : undefined;
   return typeof type === "string" ? type.toLowerCase() : "";
 }

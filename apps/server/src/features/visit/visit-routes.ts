@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readPageError } from "@stoa/core/visit/page-error.ts";
 import { PAGE_SPEED_LIMITS } from "@stoa/core/visit/page-speed.ts";
@@ -45,7 +46,7 @@ function createRates(): (request: FastifyRequest) => Promise<void> {
 function readData(data: unknown): Readonly<Record<string, unknown>> {
   if (typeof data !== "string" || data === "") return readReportedFields(data);
   try {
-    return readReportedFields(JSON.parse(data));
+    return readReportedFields(parseForeignJson(data));
   } catch {
     throw new AppError("invalid_request", { fields: { data: "must be JSON" } });
   }
@@ -57,7 +58,7 @@ const PERFORMANCE_RECORDS_MESSAGE = `Send a list of up to ${PAGE_SPEED_LIMITS.re
 function readJson(body: unknown): unknown {
   if (typeof body !== "string") return body;
   try {
-    return JSON.parse(body) as unknown;
+    return parseForeignJson(body) as unknown;
   } catch {
     return body;
   }

@@ -1,3 +1,5 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
+
 import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
 import { AppError } from "../../errors.ts";
 
@@ -36,7 +38,7 @@ export function packedCursor<Place>({ write, read }: CursorForm<Place>): ListCur
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeignJson(text);
   } catch {
     return undefined;
   }

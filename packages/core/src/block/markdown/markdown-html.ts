@@ -1,6 +1,8 @@
 import { micromark } from "micromark";
-import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { gfmHtml } from "micromark-extension-gfm";
 import { createBoundedMap } from "../../lib/bounded-map.ts";
+import { escapeHtml } from "../../lib/text/escape-html.ts";
+import { limitedMarkdown, splitLongMarkdown } from "./markdown-limits.ts";
 
 /** Task list marks: a disabled checkbox would lack an accessible name, so an image role is used. */
 const DONE = '<span role="img" aria-label="Done">☑</span>';
@@ -8,8 +10,9 @@ const OPEN = '<span role="img" aria-label="Open">☐</span>';
 
 /** Parsing Markdown takes longer than the rest of a page, and a page is rendered again on each edit. */
 const kept = createBoundedMap<string>(500);
-/** Longer texts would take the room of many. */
+/** Longer texts would take the room of many: few of them are kept. */
 const MAX_KEPT_LENGTH = 4000;
+const keptLong = createBoundedMap<string>(20);
 
 /**
  * Returns the HTML of a Markdown text with tables, task lists and footnotes. HTML in it is escaped, and links that
@@ -17,18 +20,23 @@ const MAX_KEPT_LENGTH = 4000;
  * scripts get no target. `prefix` keeps its element ids unique on the page.
  */
 export function markdownHtml(source: string, prefix: string): string {
-  if (source.length > MAX_KEPT_LENGTH) return readMarkdown(source, prefix);
+  const texts = source.length > MAX_KEPT_LENGTH ? keptLong : kept;
   const key = `${prefix} ${source}`;
-  const known = kept.get(key);
-  const html = known ?? readMarkdown(source, prefix);
-  if (known === undefined) kept.set(key, html);
+  const known = texts.get(key);
+  const html = known ?? readWhole(source, prefix);
+  if (known === undefined) texts.set(key, html);
   return html;
+}
+
+function readWhole(source: string, prefix: string): string {
+  const { markdown, rest } = splitLongMarkdown(source);
+  return readMarkdown(markdown, prefix) + (rest === "" ? "" : `<pre>${escapeHtml(rest)}</pre>`);
 }
 
 function readMarkdown(source: string, prefix: string): string {
   const options = { clobberPrefix: `${prefix}-`, labelAttributes: 'class="visuallyhidden"' };
   // None of these can come from the text: its quotes and angle brackets are escaped.
-  return micromark(source, { extensions: [gfm()], htmlExtensions: [gfmHtml(options)] })
+  return micromark(source, { extensions: limitedMarkdown(source), htmlExtensions: [gfmHtml(options)] })
     .replaceAll('id="footnote-label"', `id="${prefix}-footnotes"`)
     .replaceAll('aria-describedby="footnote-label"', `aria-describedby="${prefix}-footnotes"`)
     .replaceAll('<input type="checkbox" disabled="" checked="" />', DONE)

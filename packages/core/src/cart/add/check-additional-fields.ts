@@ -1,3 +1,4 @@
+import { parseForeignJson } from "../../lib/foreign-json.ts";
 import { checkForm } from "../../form/check/check-form.ts";
 import { textsOfAnswer, type FormAnswer } from "../../form/answer/form-answer.ts";
 import type { FormField } from "../../form/form-schema.ts";
@@ -105,7 +106,7 @@ function readJson(text: string | null): unknown {
     return {};
   }
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseForeignJson(text);
     return isSafeJson(value) && findUnstorableText(value) === undefined ? (value ?? {}) : undefined;
   } catch {
     return undefined;

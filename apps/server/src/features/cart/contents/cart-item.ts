@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import type { SavedAnswer } from "@stoa/core/cart/merge/saved-answers.ts";
 import type { CartKind } from "@stoa/core/cart/cart-schema.ts";
 import { checkAdditionalFields, type CheckedAdditionalFields } from "@stoa/core/cart/add/check-additional-fields.ts";
@@ -51,7 +52,7 @@ export function checkFieldsText(text: string | null): void {
   const fields = { additionalFields: `must be JSON of at most ${MAX_FIELDS_BYTES} bytes` };
   if (Buffer.byteLength(text) > MAX_FIELDS_BYTES) throw new AppError("invalid_request", { fields });
   try {
-    JSON.parse(text);
+    parseForeignJson(text);
   } catch (cause) {
     throw new AppError("invalid_request", { fields, cause });
   }

@@ -3,7 +3,6 @@ import { stripImageMetadata } from "@stoa/core/image/strip-image-metadata.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { Metadata } from "sharp";
 import { AppError } from "../../../errors.ts";
-import { cleanVector } from "../vector/clean-vector.ts";
 import { imageColors, type ImageColors } from "./image-colors.ts";
 import { loadSharp } from "../draw/load-sharp.ts";
 import { measureVector } from "../vector/measure-vector.ts";
@@ -86,8 +85,7 @@ function isMarkup(given: Uint8Array): boolean {
 }
 
 async function inspectVector(given: Uint8Array): Promise<InspectedImage> {
-  const bytes = Buffer.from(cleanVector(Buffer.from(given).toString("utf8")));
-  const { widthPx, heightPx, colors } = await measureVector(bytes, MAX_PIXELS);
+  const { bytes, widthPx, heightPx, colors } = await measureVector(given, MAX_PIXELS);
   checkPixels({ width: widthPx, height: heightPx });
   return { facts: { ...VECTOR, ...colors, widthPx, heightPx, isVector: true }, bytes };
 }

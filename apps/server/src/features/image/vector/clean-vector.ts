@@ -1,4 +1,8 @@
+import { createWorkMeter, type WorkMeter } from "@stoa/core/lib/work-meter.ts";
 import { Parser } from "htmlparser2";
+
+/** The renderer stops at about 250 levels; a detailed map has some 20,000 elements. */
+export const VECTOR_LIMITS = { depth: 500, nodes: 100_000 } as const;
 
 /** Drawing elements. Excluded are scripts, foreign content, sounds, and links, whose content stays. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -90,12 +94,22 @@ function createVectorWriter(): VectorWriter {
 
 /**
  * Removes everything from an SVG that runs, loads or links elsewhere, as well as declarations, document types with
- * their entities, and comments.
+ * their entities, and comments. Throws `WorkLimitError`.
  */
-export function cleanVector(svg: string): string {
+export function cleanVector(svg: string, meter: WorkMeter = createWorkMeter(VECTOR_LIMITS)): string {
   const writer = createVectorWriter();
   const parser = new Parser(
-    { onopentag: writer.open, ontext: writer.text, onclosetag: writer.close },
+    {
+      onopentag: (name, attributes) => {
+        meter.open();
+        writer.open(name, attributes);
+      },
+      ontext: writer.text,
+      onclosetag: (name) => {
+        meter.close();
+        writer.close(name);
+      },
+    },
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(svg);

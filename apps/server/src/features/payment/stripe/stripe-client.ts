@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
 export type StripePatience = {
@@ -94,7 +95,7 @@ function isPassing(status: number): boolean {
 async function attempt(access: StripeAccess, call: StripeCall): Promise<Attempt> {
   try {
     const response = await fetch(requestOf(access, call));
-    const body: unknown = JSON.parse(await response.text());
+    const body: unknown = parseForeignJson(await response.text());
     if (response.ok) return { kind: "ok", body, isWorthRepeating: false };
     const { status } = response;
     const isWorthRepeating = isPassing(status) && response.headers.get("stripe-should-retry") !== "false";

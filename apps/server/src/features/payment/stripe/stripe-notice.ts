@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
@@ -84,7 +85,7 @@ function subjectOf(type: string, object: Readonly<Record<string, unknown>>): Not
 
 function parse(rawBody: Buffer): unknown {
   try {
-    return JSON.parse(rawBody.toString("utf8"));
+    return parseForeignJson(rawBody.toString("utf8"));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { Type, type Static } from "typebox";
@@ -37,7 +38,7 @@ export function makeManifest(manifest: Omit<ArchiveManifest, "format" | "version
 export function readManifest(bytes: Buffer, known: { readonly schema: number }): ArchiveManifest {
   let manifest: unknown;
   try {
-    manifest = JSON.parse(bytes.toString("utf8"));
+    manifest = parseForeignJson(bytes.toString("utf8"));
   } catch {
     return throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
   }

@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { fileOfRow, hasFiles, type SiteFile } from "./archive-files.ts";
@@ -11,7 +12,7 @@ const DOCUMENTS: ReadonlySet<string> = new Set(["document", "published_document"
 
 function parseRow(line: string, name: string): object {
   try {
-    const row: unknown = JSON.parse(line);
+    const row: unknown = parseForeignJson(line);
     if (typeof row === "object" && row !== null && !Array.isArray(row)) return row;
   } catch {
     return throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });

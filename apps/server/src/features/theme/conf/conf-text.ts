@@ -1,3 +1,4 @@
+import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import { parseLooseObject, type LooseValue } from "@stoa/core/style/loose-object.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import { positionAt, type TextPosition } from "../area/text-position.ts";
@@ -53,7 +54,7 @@ export function parseConf(text: string): ParsedConf {
   const written = text.replace(/^\uFEFF/, "");
   const json = written.replace(COMMENT_OR_STRING, blankOut).replace(COMMA_OR_STRING, blankOut);
   try {
-    const value: unknown = JSON.parse(json);
+    const value: unknown = parseForeignJson(json);
     if (isConfObject(value)) return { value, problem: null, place: START };
     return { value: {}, problem: "The file must contain one JSON object. Defaults are used instead.", place: START };
   } catch (error) {
