@@ -8,7 +8,11 @@ import { isCode, isTest } from "./source/source-tree.mjs";
  * @type {{ place: string, may: string[], packages?: RegExp }[]}
  */
 const PLACES = [
-  { place: "packages/core/", may: [], packages: /^(?:typebox(?:\/|$)|micromark(?:-extension-gfm)?$)/ },
+  {
+    place: "packages/core/",
+    may: [],
+    packages: /^(?:typebox(?:\/|$)|micromark(?:-extension-gfm|-core-commonmark|-util-types)?$)/,
+  },
   { place: "packages/template/src/language/", may: [], packages: /^$/ },
   { place: "packages/template/", may: ["packages/core/"] },
   { place: "packages/ui/", may: ["packages/core/"] },

@@ -13,9 +13,10 @@ import { visitLanguage } from "./features/outbox/visit-language-service.ts";
 import type { SiteDirectory } from "./features/site/site-directory.ts";
 import { validateWithAjv } from "./plugins/body-validation.ts";
 import { createCrumbs } from "./plugins/session/crumb.ts";
-import { createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
+import { answerBadSyntax, createEarlyAnswers, type EarlyAnswers } from "./plugins/early-answers.ts";
 import { createEndpointRoutes } from "./plugins/endpoint-routes.ts";
 import { handleErrors, toAppError } from "./plugins/reply/error-reply.ts";
+import { SAFETY_HEADERS, secureReplies } from "./plugins/reply/safety-headers.ts";
 import { replyWithPage } from "./plugins/reply/message-page.ts";
 import { createRequestLanguages, type RequestLanguages } from "./plugins/request/request-language.ts";
 import { parseJsonBodies } from "./plugins/request/json-body.ts";
@@ -49,11 +50,13 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
     bodyLimit: 1_000_000,
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    clientErrorHandler: answerBadSyntax,
     // An address that cannot be decoded never reaches a route.
     frameworkErrors: (error, _request, reply) => {
       const { code, message, status } = toAppError(error);
       reply.hijack();
-      reply.raw.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });
+      const headers = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+      reply.raw.writeHead(status, { ...SAFETY_HEADERS, ...headers });
       reply.raw.end(JSON.stringify({ error: code, message }));
     },
   });
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   validateWithAjv(app);
   parseJsonBodies(app);
   await app.register(cookie);
+  secureReplies(app);
   await app.register(formbody, { bodyLimit: 100_000 });
   await app.register(multipart, { limits: { fileSize: 20_000_000, files: 1, fields: 5 } });
   resolveSites(app, { platformHost: env.host, directory: options.directory, languages });

@@ -57,7 +57,8 @@ export function createDiskStorage(folder: string): FileStorage {
       const place = placeOf(key);
       const status = await stat(place).catch(() => undefined);
       if (!status?.isFile()) return undefined;
-      const byteCount = range ? range.end - range.start + 1 : status.size;
+      const last = status.size - 1;
+      const byteCount = range ? Math.max(0, Math.min(range.end, last) - range.start + 1) : status.size;
       return { stream: createReadStream(place, range), byteCount };
     },
     read: async (key) => {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../lib/calendar-moment.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
 import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
 import { toMessage } from "../message/to-message.ts";
@@ -126,6 +127,5 @@ function dayProblem(text: string, today: string): MessageText | undefined {
 
 /** The day in milliseconds; undefined for a nonexistent date such as February 30. */
 function dayOf(text: string): number | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text ? undefined : day;
+  return isCalendarDay(text) ? Date.parse(`${text}T00:00:00Z`) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Levels of a request's JSON: a page's blocks need about 20. Functions that walk JSON call themselves once per level. */
 export const MOST_JSON_LEVELS = 100;
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...`"\\[]{}`].map((sign) =>
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from(`"\\[]{}`, (sign) =>
   sign.charCodeAt(0),
 );
 

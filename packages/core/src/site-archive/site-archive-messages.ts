@@ -13,6 +13,13 @@ export const ARCHIVE_REFUSALS = {
     "“{title}” in “{name}” ({kind} {id}) isn't valid: {problem}. Fix it on the original site and export again.",
   refusedRows: "“{name}” can't be imported: {problem}",
   strangeFile: "The file “{name}” isn't referenced in the archive.",
+  wrongLength:
+    "The file “{name}” has {actual} bytes, but its row says {stored}. Export the original site again and use the file unchanged.",
+  badColumn:
+    "“{name}” contains a row whose “{column}” isn't valid: {problem}. Fix it on the original site and export again.",
+  deepRows: "“{name}” contains a row that is nested more than {max} levels deep.",
+  twice: "The archive contains “{name}” twice.",
+  bytesAfter: "The archive goes on after its end. Export the original site again and use the file unchanged.",
   badThemeFile: "The theme file “{name}” doesn't match its name.",
   noRelease: "The archive says that release {number} is live, but doesn't contain it.",
 } as const;

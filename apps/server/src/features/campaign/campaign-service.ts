@@ -1,3 +1,4 @@
+import { parseMoment } from "@stoa/core/lib/calendar-moment.ts";
 import type { Campaign, CampaignAudience, CampaignDraft, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES, type CampaignMessage } from "@stoa/core/campaign/campaign-messages.ts";
@@ -39,7 +40,7 @@ const CURSOR = plainCursor<{ readonly at: string; readonly id: string }>({
   write: ({ at, id }) => `${at} ${id}`,
   read: (text) => {
     const { at = "", id = "" } = PLACE.exec(text)?.groups ?? {};
-    return Number.isNaN(Date.parse(at)) ? undefined : { at, id };
+    return parseMoment(at) === undefined ? undefined : { at, id };
   },
 });
 
@@ -166,7 +167,7 @@ export async function scheduleCampaign(
   parts: CampaignSending,
   draft: { readonly id: string; readonly version: number; readonly at: string },
 ): Promise<Campaign> {
-  const at = Date.parse(draft.at);
+  const at = parseMoment(draft.at) ?? Number.NaN;
   const latest = parts.now() + CAMPAIGN_LIMITS.scheduleDays * DAY_MS;
   if (Number.isNaN(at) || at <= parts.now() || at > latest) {
     const reason = at > latest ? CAMPAIGN_MESSAGES.tooFar : CAMPAIGN_MESSAGES.past;

@@ -1,3 +1,4 @@
+import { openPart } from "../../storage/open-part.ts";
 import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import { downloadState, type DownloadState } from "@stoa/core/download/download-state.ts";
 import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
@@ -31,6 +32,8 @@ export type OpenedDownload =
       /** Null for the whole file, undefined for an unsatisfiable range. */
       readonly range: AskedRange;
       readonly content: Readable | null;
+      /** Length of what is sent, or would be: that of the stored file, whatever its row says. */
+      readonly contentBytes: number;
     };
 
 type AskedRange = ByteRange | null | undefined;
@@ -51,12 +54,12 @@ async function contentOf(
   { storage, env }: OpenParts,
   { siteId, isHead }: DownloadRequest,
   { grant, range }: { readonly grant: GrantRow; readonly range: AskedRange },
-): Promise<Readable | null | undefined> {
-  if (range === undefined) return null;
+): Promise<Pick<Extract<OpenedDownload, { ok: true }>, "range" | "content" | "contentBytes"> | undefined> {
+  if (range === undefined) return { range, content: null, contentBytes: 0 };
   const place = { storage, dataFolder: env.dataFolder, siteId, fileId: grant.fileId };
-  const file = await openProductFile(place, range ?? { start: 0, end: grant.byteCount - 1 });
+  const file = await openPart((part) => openProductFile(place, part), range);
   if (isHead) file?.stream.destroy();
-  return isHead && file ? null : file?.stream;
+  return file && { range: file.range, content: isHead ? null : file.stream, contentBytes: file.byteCount };
 }
 
 /** Why a grant cannot be used; undefined if it can, or to continue a counted download. */
@@ -93,12 +96,12 @@ export async function openDownload(parts: OpenParts, request: DownloadRequest): 
   const isFree = request.isHead || range === undefined || isContinued(grant, range, now);
   const rejected = rejectionOf(grant, isFree, now);
   if (rejected) return { ok: false, code: rejected, grant };
-  const content = await contentOf(parts, request, { grant, range });
-  if (content === undefined) return { ok: false, code: "missing" };
+  const opened = await contentOf(parts, request, { grant, range });
+  if (opened === undefined) return { ok: false, code: "missing" };
   const isCounted =
     isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));
-  if (isCounted) return { ok: true, grant, byteCount, tag, range, content };
+  if (isCounted) return { ok: true, grant, byteCount, tag, ...opened };
   // A parallel request took the last one.
-  content?.destroy();
+  opened.content?.destroy();
   return { ok: false, code: "usedUp", grant };
 }

@@ -80,7 +80,6 @@ async function reject({ request, reply, resources }: Rejecting, rejected: Reject
 
 function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: true }>): FastifyReply {
   const { grant, byteCount, tag, range, content } = opened;
-  const { start, end } = range ?? { start: 0, end: byteCount - 1 };
   void reply
     .header("accept-ranges", "bytes")
     .header("etag", tag)
@@ -92,11 +91,11 @@ function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: tru
   if (range === undefined) {
     return reply.code(416).header("content-range", `bytes */${byteCount}`).send("");
   }
-  if (range !== null) void reply.code(206).header("content-range", `bytes ${start}-${end}/${byteCount}`);
+  if (range !== null) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${byteCount}`);
   return reply
     .type(grant.contentType)
     .header("content-disposition", attachmentHeader(grant.filename))
-    .header("content-length", end - start + 1)
+    .header("content-length", opened.contentBytes)
     .send(content ?? "");
 }
 

@@ -51,7 +51,7 @@ function placesOf({ storage, dataFolder }: ProductFileLocation): readonly FileSt
 /** Returns undefined for a missing file. */
 export async function openProductFile(
   location: ProductFileLocation,
-  range: StoredRange,
+  range?: StoredRange,
 ): Promise<StoredFile | undefined> {
   for (const storage of placesOf(location)) {
     const found = await storage.open(productFileKey(location), range);

@@ -1,3 +1,4 @@
+import { parseMoment } from "@stoa/core/lib/calendar-moment.ts";
 import { commerceOrder } from "@stoa/core/order/record/commerce-order.ts";
 import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
 import { ORDER_HANDLING_LIMITS } from "@stoa/core/order/order-handling-limits.ts";
@@ -52,8 +53,8 @@ function fulfillmentStatesOf(text: string | undefined): string[] | null {
 
 function dateOf(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? throwFieldError(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
+  const time = parseMoment(text);
+  return time === undefined ? throwFieldError(field, ORDER_CALL_MESSAGES.badDate) : new Date(time);
 }
 
 /** `#12` is an order number, other text is part of a name or address, and digits alone can be either. */

@@ -18,6 +18,7 @@ import { testItem } from "../page/page-for-tests.ts";
 import { findSite } from "../site/site-service.ts";
 import { addStrangeRows } from "./testing/archive-rows-data.ts";
 import { TABLES_LEFT_BEHIND } from "./testing/tables-left-behind-data.ts";
+import { JSON_COLUMNS } from "./archive/archive-columns.ts";
 import { ARCHIVE_TABLES } from "./archive/archive-tables.ts";
 import { exportSite } from "./site-export-service.ts";
 import { importSite, type SiteImportReport } from "./site-import-service.ts";
@@ -249,6 +250,14 @@ test("keeps a text that is longer than texts may be by now", async () => {
 
 const LINE = /^.*\n/;
 
+function longer(entries: readonly Entry[], name: RegExp): Entry[] {
+  return entries.map((entry) =>
+    name.test(entry.name)
+      ? { ...entry, content: Buffer.concat([entry.content, Buffer.from("HTTP/1.1 200 OK")]) }
+      : entry,
+  );
+}
+
 test.each<[string, (entries: Entry[]) => Buffer | Promise<Buffer>, string]>([
   ["no archive at all", () => Buffer.from("PK\u0003\u0004 something else"), ARCHIVE_REFUSALS.notAnArchive],
   ["compressed, but no archive", () => gzipSync(Buffer.alloc(5000, 7)), ARCHIVE_REFUSALS.notAnArchive],
@@ -360,12 +369,81 @@ test.each<[string, (entries: Entry[]) => Buffer | Promise<Buffer>, string]>([
     ARCHIVE_REFUSALS.refusedRows,
   ],
   [
+    "with a file that is longer than its row says",
+    (all) => packed(longer(all, /^files\/images/)),
+    ARCHIVE_REFUSALS.wrongLength,
+  ],
+  [
+    "with preferences that are a list",
+    (all) =>
+      packed(changed(all, /^rows\/commerce_preference/, (text) => text.replace(/\{"phone": "optional"\}/, "[1,2]"))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with preferences of another type",
+    (all) => packed(changed(all, /^rows\/commerce_preference/, (text) => text.replace('"optional"', "7"))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with answers that are none",
+    (all) => packed(changed(all, /^rows\/form_submission/, (text) => text.replace('"answers": []', '"answers": 5'))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with an address that is a number",
+    (all) => packed(changed(all, /^rows\/site_user_address/, (text) => text.replace('"Zürich"', "[[]]"))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with a text of a million characters",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text.replace('"Good"', `"${"x".repeat(1_000_000)}"`))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with a state that is none",
+    (all) => packed(changed(all, /^rows\/review/, (text) => text.replace('"approved"', '"loved"'))),
+    ARCHIVE_REFUSALS.refusedRows,
+  ],
+  [
+    "with a row 200,000 levels deep",
+    (all) =>
+      packed(
+        changed(all, /^rows\/review/, (text) => text.replace('"Good"', `${"[".repeat(200_000)}${"]".repeat(200_000)}`)),
+      ),
+    ARCHIVE_REFUSALS.deepRows,
+  ],
+  [
+    "with a file twice",
+    (all) => packed(all.flatMap((entry) => (entry.name.startsWith("files/") ? [entry, entry] : [entry]))),
+    ARCHIVE_REFUSALS.twice,
+  ],
+  [
+    "that goes on after its end",
+    async (all) => tarOf([...(await entriesOf(await packed(all))), { name: "more.txt", content: Buffer.from("x") }]),
+    ARCHIVE_REFUSALS.bytesAfter,
+  ],
+  [
     "that says a release is live that is not there",
     (all) => packed(changed(all, /^stoa/, (text) => text.replace(/"liveRelease": \d+/, '"liveRelease": 77'))),
     "The archive says that release 77",
   ],
 ])("refuses an archive %s, and leaves nothing behind", async (_what, make, message) => {
   expect(await rejectionOf(await make(await entriesOf(original)))).toContain(withoutValues(message));
+});
+
+test("every column with JSON of an archive has a schema", async () => {
+  const client = new Client(testApp.settings);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type = 'jsonb' and table_name = any($1)`,
+    [ARCHIVE_TABLES.map(({ name }) => name)],
+  );
+  await client.end();
+  const left = new Set(ARCHIVE_TABLES.flatMap(({ name, without }) => without.map((column) => `${name}.${column}`)));
+  const documents = /^(?:document|published_document|scheduled_document)\./;
+  const expected = rows.map(({ name }) => name).filter((name) => !left.has(name) && !documents.test(name));
+  expect(Object.keys(JSON_COLUMNS).toSorted()).toEqual(expected.toSorted());
 });
 
 test("refuses a bomb before it has unpacked much of it", async () => {

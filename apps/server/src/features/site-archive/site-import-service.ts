@@ -83,6 +83,9 @@ async function receiveFile({ files, rows }: Receiving, { name, size, content }: 
   const file = rows.findFile(name.slice("files/".length));
   if (file === undefined) return throwInvalidArchive(ARCHIVE_REFUSALS.strangeFile, { name: name.slice(0, 100) });
   if (size > ARCHIVE_LIMITS.fileBytes) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
+  if (size !== file.byteCount) {
+    throwInvalidArchive(ARCHIVE_REFUSALS.wrongLength, { name: file.name, actual: size, stored: file.byteCount });
+  }
   await keepSiteFile(files, file, { size, content });
 }
 
@@ -128,10 +131,15 @@ type Reading = {
 
 async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress }: Reading) {
   const sums: string[] = [];
+  const names = new Set<string>();
   let receiving: Receiving | undefined;
+  let report: (ImportProgress & { readonly hasFacts: boolean }) | undefined;
   let [rowCount, fileCount] = [0, 0];
   for await (const entry of readTar(bytes)) {
     if (sums.length > ARCHIVE_LIMITS.entries) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
+    if (report) throwInvalidArchive(ARCHIVE_REFUSALS.bytesAfter);
+    if (names.has(entry.name)) throwInvalidArchive(ARCHIVE_REFUSALS.twice, { name: entry.name.slice(0, 100) });
+    names.add(entry.name);
     if (receiving === undefined) {
       if (entry.name !== MANIFEST_NAME) throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
       const manifest = readManifest(await readWhole(withSum(entry, sums)), { schema: await findSchemaNumber(db) });
@@ -141,14 +149,14 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
       if (entry.size > sums.length * CHECKSUM_BYTES) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
       checkSums((await buffer(entry.content)).toString("latin1"), sums);
       await finish(receiving);
-      return { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
+      report = { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
     } else {
       const taken = await receive(receiving, withSum(entry, sums));
       [rowCount, fileCount] = [rowCount + taken.rows, fileCount + taken.files];
       onProgress({ rows: rowCount, files: fileCount });
     }
   }
-  return throwInvalidArchive(ARCHIVE_REFUSALS.cutOff);
+  return report ?? throwInvalidArchive(ARCHIVE_REFUSALS.cutOff);
 }
 
 function isZlibProblem(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from "@stoa/core/lib/calendar-moment.ts";
 import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readPageError } from "@stoa/core/visit/page-error.ts";
@@ -64,15 +65,10 @@ function readJson(body: unknown): unknown {
   }
 }
 
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && !day.startsWith("0000") && new Date(time).toISOString().startsWith(day);
-}
-
 /** Throws `invalid_request`. */
 function checkDays(days: { readonly from: string; readonly to: string }): void {
   for (const name of ["from", "to"] as const) {
-    if (!isDay(days[name])) throw new AppError("invalid_request", { fields: { [name]: "must be a day" } });
+    if (!isCalendarDay(days[name])) throw new AppError("invalid_request", { fields: { [name]: "must be a day" } });
   }
 }
 

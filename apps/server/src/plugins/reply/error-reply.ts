@@ -14,6 +14,13 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
 };
 
+/** Texts of the parser of multipart bodies about one that is cut off or has no parts. */
+const UNREADABLE =
+  /^(?:Unexpected end of (?:form|file|multipart data)|(?:Part|Header) terminated early|Malformed part header|Multipart: Boundary not found)/;
+
+/** The database's codes for what no column holds: a date outside the calendar, a number out of range, U+0000. */
+const BAD_VALUES: ReadonlySet<string> = new Set(["22003", "22007", "22008", "22021", "22P05"]);
+
 function fieldsOf(problems: NonNullable<FastifyError["validation"]>, context = "request"): Record<string, string> {
   return Object.fromEntries(
     problems.map(({ instancePath, params, message }) => {
@@ -34,6 +41,8 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
       cause: error,
       fields: fieldsOf(error.validation, error.validationContext),
     });
+  if (UNREADABLE.test(error.message) || BAD_VALUES.has(error.code ?? ""))
+    return new AppError("invalid_request", { cause: error });
   const status = error.statusCode ?? 500;
   return new AppError(status >= 400 && status < 500 ? "invalid_request" : "internal", { cause: error });
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
+import { SAFETY_HEADERS } from "./safety-headers.ts";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Encoding = "identity" | "br" | "gzip";
@@ -42,14 +43,20 @@ const FILE_QUALITY = 11;
 /** Smaller replies are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 500;
 
+/** Of a 304, which replaces those that a cache keeps. */
+const UNCHANGED: ReadonlySet<string> = new Set(["vary", "etag", "cache-control", ...Object.keys(SAFETY_HEADERS)]);
+
 type Body = { readonly body: Buffer; readonly tag: string; readonly encoding: Encoding };
 
 function represent({ body, tag, encoding }: Body, headers: Readonly<Record<string, string>>): Representation {
   const etag = `"${tag}"`;
-  const shared = { ...headers, vary: "Accept-Encoding", etag };
+  const policy = { ...SAFETY_HEADERS, ...headers };
+  const shared = { ...policy, vary: "Accept-Encoding", etag };
   const encoded = encoding === "identity" ? shared : { ...shared, "content-encoding": encoding };
-  const { "cache-control": cacheControl } = headers;
-  const unchangedHeaders = { vary: shared.vary, etag, ...(cacheControl ? { "cache-control": cacheControl } : {}) };
+  const unchangedHeaders = Object.fromEntries(Object.entries(shared).filter(([name]) => UNCHANGED.has(name))) as Record<
+    string,
+    string
+  >;
   return { body, etag, headers: { ...encoded, "content-length": String(body.length) }, unchangedHeaders };
 }
 

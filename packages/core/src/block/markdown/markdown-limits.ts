@@ -63,7 +63,7 @@ function createGates(work: MarkdownWork): { readonly sign: Gate; readonly contai
   };
 }
 
-const codes = (signs: string): number[] => [...signs].map((sign) => sign.charCodeAt(0));
+const codes = (signs: string): number[] => Array.from(signs, (sign) => sign.charCodeAt(0));
 
 function recordOf(signs: string, construct: Construct): ConstructRecord {
   return Object.fromEntries(codes(signs).map((code) => [code, construct]));

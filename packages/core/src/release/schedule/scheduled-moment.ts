@@ -1,3 +1,4 @@
+import { parseMoment } from "../../lib/calendar-moment.ts";
 import { zonedMoment } from "../../lib/zoned-time.ts";
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/;
@@ -8,7 +9,7 @@ const LOCAL = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/;
  */
 export function scheduledMoment(local: string, timeZone: string): string | undefined {
   const [, day = "", hours = "", minutes = ""] = LOCAL.exec(local) ?? [];
-  if (Number.isNaN(Date.parse(`${day}T${hours}:${minutes}Z`))) {
+  if (parseMoment(`${day}T${hours}:${minutes}Z`) === undefined) {
     return undefined;
   }
   const moment = zonedMoment(timeZone, day, Number(hours) + Number(minutes) / 60);

@@ -27,7 +27,6 @@ function policyOf({ contentType }: FoundFile): string {
 
 function sendFile(reply: FastifyReply, file: FoundFile, isPinned: boolean): FastifyReply {
   const { range, byteCount, tag } = file;
-  const { start, end } = range ?? { start: 0, end: byteCount - 1 };
   void reply
     .header("accept-ranges", "bytes")
     .header("etag", tag)
@@ -37,11 +36,11 @@ function sendFile(reply: FastifyReply, file: FoundFile, isPinned: boolean): Fast
     .header("cross-origin-resource-policy", "cross-origin");
   if (file.isKnown) return reply.code(304).send();
   if (range === undefined) return reply.code(416).header("content-range", `bytes */${byteCount}`).send("");
-  if (range !== null) void reply.code(206).header("content-range", `bytes ${start}-${end}/${byteCount}`);
+  if (range !== null) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${byteCount}`);
   return reply
     .type(file.contentType)
     .header("content-disposition", dispositionOf(file))
-    .header("content-length", end - start + 1)
+    .header("content-length", file.contentBytes)
     .send(file.content ?? "");
 }
 

@@ -1,3 +1,4 @@
+import { openPart } from "../../../storage/open-part.ts";
 import type { AssetKind } from "@stoa/core/asset/asset-kind.ts";
 import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
 import { findUnstorableText } from "@stoa/core/lib/text/storable-text.ts";
@@ -29,6 +30,8 @@ export type FoundFile = {
   readonly byteCount: number;
   /** Null for the whole file, undefined for an unsatisfiable range. */
   readonly range: ByteRange | null | undefined;
+  /** Length of what is sent, or would be: that of the stored file, whatever its row says. */
+  readonly contentBytes: number;
   /** Null when nothing is sent: cached by the browser, HEAD request or unsatisfiable range. */
   readonly content: Readable | null;
   readonly isKnown: boolean;
@@ -48,7 +51,11 @@ function rangeOf({ range, ifRange }: FileRequest, tag: string, byteCount: number
 }
 
 function isAmong(tags: string | undefined, tag: string): boolean {
-  return tags?.split(/\s*,\s*/).includes(tag) ?? false;
+  return tags?.split(",").some((one) => one.trim() === tag) ?? false;
+}
+
+function lengthOf({ range, byteCount }: Pick<FoundFile, "range" | "byteCount">): number {
+  return range ? range.end - range.start + 1 : byteCount;
 }
 
 /** Returns undefined when the site has no such file or its bytes are missing. */
@@ -67,7 +74,8 @@ export async function openFile(
   const range = rangeOf(request, tag, byteCount);
   const isKnown = isAmong(request.known, tag);
   const file = { kind, filename, contentType, mark, tag, byteCount, range };
-  if (isKnown || request.isHead || range === undefined) return { ...file, content: null, isKnown };
-  const stored = await storage.open(keyOf(siteId, row), range ?? undefined);
-  return stored && { ...file, content: stored.stream, isKnown };
+  if (isKnown || request.isHead || range === undefined)
+    return { ...file, contentBytes: lengthOf(file), content: null, isKnown };
+  const stored = await openPart((part) => storage.open(keyOf(siteId, row), part), range);
+  return stored && { ...file, range: stored.range, contentBytes: stored.byteCount, content: stored.stream, isKnown };
 }

@@ -1,3 +1,4 @@
+import { parseMoment } from "@stoa/core/lib/calendar-moment.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { LineQuantity, OrderFulfillment } from "@stoa/core/order/record/order-record.ts";
 import { planShipments } from "@stoa/core/order/line/plan-shipments.ts";
@@ -31,8 +32,8 @@ const WEB_ADDRESS = /^https?:\/\/[^\s<>"\p{Cc}]+$/u;
 function toFulfillment(input: ShipmentInput, index: number, now: number): Omit<OrderFulfillment, "lines"> {
   const { shipDate, carrierName = "", service = "", trackingNumber = "" } = input;
   const trackingUrl = input.trackingUrl ?? "";
-  const shippedAt = shipDate === undefined ? now : Date.parse(shipDate);
-  if (Number.isNaN(shippedAt)) {
+  const shippedAt = shipDate === undefined ? now : parseMoment(shipDate);
+  if (shippedAt === undefined) {
     throw new AppError("invalid_request", { fields: { [`shipments.${index}.shipDate`]: ORDER_CALL_MESSAGES.badDate } });
   }
   if (trackingUrl !== "" && !(WEB_ADDRESS.test(trackingUrl) && URL.canParse(trackingUrl))) {

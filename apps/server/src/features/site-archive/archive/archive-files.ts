@@ -11,7 +11,12 @@ import { assetKey } from "../../asset/asset-service.ts";
 import { imageExtension, imageKey } from "../../image/image-service.ts";
 
 /** A row's file: its path below the site's (`images/<id>/original.jpg`), and its type. */
-export type SiteFile = { readonly name: string; readonly contentType: string };
+export type SiteFile = {
+  readonly name: string;
+  readonly contentType: string;
+  /** As its row says. */
+  readonly byteCount: number;
+};
 
 export type SiteFiles = { readonly dataFolder: string; readonly storage: FileStorage; readonly siteId: SiteId };
 
@@ -21,7 +26,7 @@ const ID = /^[0-9a-f]{24}$/;
 /** Larger files are buffered on disk until complete. */
 const WHOLE_BYTES = 8_000_000;
 
-type HolderRow = Readonly<Partial<Record<"id" | "kind" | "version" | "content_type", unknown>>>;
+type HolderRow = Readonly<Partial<Record<"id" | "kind" | "version" | "content_type" | "byte_count", unknown>>>;
 
 export function hasFiles(table: string): boolean {
   return HOLDERS.has(table);
@@ -29,14 +34,16 @@ export function hasFiles(table: string): boolean {
 
 export function fileOfRow(table: string, row: HolderRow): SiteFile | undefined {
   const { id, kind, version = 1, content_type: contentType } = row;
+  const byteCount = row.byte_count;
   if (typeof id !== "string" || !ID.test(id) || typeof contentType !== "string") return undefined;
-  if (table === "product_file") return { name: `${SOLD}${id}`, contentType };
+  if (typeof byteCount !== "number" || !Number.isSafeInteger(byteCount) || byteCount < 0) return undefined;
+  if (table === "product_file") return { name: `${SOLD}${id}`, contentType, byteCount };
   if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) return undefined;
   const key =
     kind === "image"
       ? imageKey({ siteId: "site", imageId: id, version }, `original.${imageExtension(contentType)}`)
       : assetKey("site", id, version);
-  return { name: key.slice("site/".length), contentType };
+  return { name: key.slice("site/".length), contentType, byteCount };
 }
 
 /** Returns undefined for a missing file. Product files may still be in the data folder, whatever the storage. */

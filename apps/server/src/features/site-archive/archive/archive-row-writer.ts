@@ -1,18 +1,23 @@
-import { parseForeignJson } from "@stoa/core/lib/foreign-json.ts";
+import { isJsonShallow, MOST_JSON_LEVELS } from "@stoa/core/lib/foreign-json.ts";
 import { ARCHIVE_REFUSALS } from "@stoa/core/site-archive/site-archive-messages.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { fileOfRow, hasFiles, type SiteFile } from "./archive-files.ts";
 import { checkDocumentRow } from "./archive-documents.ts";
 import { throwInvalidArchive, type ArchiveManifest } from "./archive-manifest.ts";
+import { checkColumns } from "./archive-columns.ts";
 import { insertRows, listColumns } from "./archive-table-store.ts";
 import { ARCHIVE_TABLES, type ArchiveTable } from "./archive-tables.ts";
 
 const ROWS_NAME = /^rows\/([a-z_]{1,60})\/(\d{6})\.ndjson$/;
 const DOCUMENTS: ReadonlySet<string> = new Set(["document", "published_document", "scheduled_document"]);
 
+/** Rows written to the database at once, in characters: others get their turn between them. */
+const PIECE_LENGTH = 1_000_000;
+
 function parseRow(line: string, name: string): object {
+  if (!isJsonShallow(line)) throwInvalidArchive(ARCHIVE_REFUSALS.deepRows, { name, max: MOST_JSON_LEVELS });
   try {
-    const row: unknown = parseForeignJson(line);
+    const row: unknown = JSON.parse(line);
     if (typeof row === "object" && row !== null && !Array.isArray(row)) return row;
   } catch {
     return throwInvalidArchive(ARCHIVE_REFUSALS.badRows, { name });
@@ -35,6 +40,26 @@ async function chooseColumns(db: SiteDb, table: ArchiveTable, manifest: ArchiveM
     if (!allowed.has(column)) throwInvalidArchive(ARCHIVE_REFUSALS.newerTables, { name });
   }
   return columns;
+}
+
+type Piece = {
+  readonly table: ArchiveTable;
+  readonly columns: readonly string[];
+  readonly lines: readonly string[];
+  readonly name: string;
+};
+
+function* piecesOf(lines: readonly string[]): Generator<string[]> {
+  let [piece, length]: [string[], number] = [[], 0];
+  for (const line of lines) {
+    if (length > 0 && length + line.length > PIECE_LENGTH) {
+      yield piece;
+      [piece, length] = [[], 0];
+    }
+    piece.push(line);
+    length += line.length;
+  }
+  if (piece.length > 0) yield piece;
 }
 
 type RowWriter = {
@@ -74,8 +99,14 @@ export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWrite
       .toString("utf8")
       .split("\n")
       .filter((line) => line !== "");
+    for (const piece of piecesOf(lines)) await writePiece({ table, columns, lines: piece, name });
+    return lines.length;
+  }
+
+  async function writePiece({ table, columns, lines, name }: Piece): Promise<void> {
     const rows = lines.map((line) => parseRow(line, name));
     if (hasFiles(table.name)) for (const row of rows) addFile(table, row, name);
+    if (!DOCUMENTS.has(table.name)) for (const row of rows) checkColumns(table.name, row, name);
     // Numbers in other rows may exceed JavaScript's range, so their text passes through unchanged.
     const json = DOCUMENTS.has(table.name)
       ? JSON.stringify(rows.map((row) => checkDocumentRow(row, name, db.limits)))
@@ -86,7 +117,6 @@ export function createRowWriter(db: SiteDb, manifest: ArchiveManifest): RowWrite
       if (!isRejection(error)) throw error;
       throwInvalidArchive(ARCHIVE_REFUSALS.refusedRows, { name, problem: error.message });
     }
-    return rows.length;
   }
   return { write, findFile: (name) => files.get(name) };
 }

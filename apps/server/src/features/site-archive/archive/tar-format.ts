@@ -28,10 +28,12 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   }
 }
 
-export class TarProblem extends Error {
-  readonly kind: "cutOff" | "notAnArchive";
+type TarProblemKind = "cutOff" | "notAnArchive" | "bytesAfter";
 
-  constructor(kind: "cutOff" | "notAnArchive", options?: ErrorOptions) {
+export class TarProblem extends Error {
+  readonly kind: TarProblemKind;
+
+  constructor(kind: TarProblemKind, options?: ErrorOptions) {
     super(kind, options);
     this.name = "TarProblem";
     this.kind = kind;

@@ -1,3 +1,4 @@
+import { EMBEDDABLE_HEADERS } from "../../../plugins/reply/safety-headers.ts";
 import { createHash } from "node:crypto";
 import { readByteRange } from "@stoa/core/lib/byte-range.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -28,8 +29,8 @@ function sendBytes(
 ): FastifyReply {
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = {
+    ...EMBEDDABLE_HEADERS,
     "cache-control": cacheControl,
-    "x-content-type-options": "nosniff",
     "accept-ranges": "bytes",
     etag,
   };
@@ -57,7 +58,7 @@ export function createThemeFileSender(): SendThemeFile {
     const key = `${hash} ${contentType} ${cacheControl}`;
     const known = kept.get(key);
     if (known) return known;
-    const headers = { "content-type": contentType, "cache-control": cacheControl, "x-content-type-options": "nosniff" };
+    const headers = { ...EMBEDDABLE_HEADERS, "content-type": contentType, "cache-control": cacheControl };
     const stored = createStoredReply({ status: 200, content, headers, isImmutable: !isMadeUp });
     // Compressed forms, created later, are smaller than the text: twice its length covers all.
     kept.set(key, stored, content.length * 2 + 500);

@@ -182,3 +182,25 @@ test("reads a folder with its pictures, and refuses links in it", async () => {
   symlinkSync("/etc/passwd", path.join(place, "assets/link.txt"));
   await expect(readThemeFolder(place)).rejects.toThrow("assets/link.txt is a link");
 });
+
+test("refuses a file whose checksum is wrong", async () => {
+  const archive = packRaw([{ name: "template.conf", content: CONF }]);
+  const at = archive.indexOf("PK\u0001\u0002") + 16;
+  archive.writeUInt32LE((archive.readUInt32LE(at) ^ 1) >>> 0, at);
+  await expect(readThemeArchive(archive)).rejects.toMatchObject({
+    code: "invalid_theme",
+    message: expect.stringContaining("template.conf is damaged"),
+  });
+});
+
+test("refuses a file and a folder of one name", async () => {
+  const archive = packRaw(["template.conf", "a", "a/b"].map((name) => ({ name, content: CONF })));
+  await expect(readThemeArchive(archive)).rejects.toMatchObject({
+    message: expect.stringMatching(/^a is a file and a folder/),
+  });
+});
+
+test("refuses bytes after the end", async () => {
+  const archive = Buffer.concat([packRaw([{ name: "template.conf", content: CONF }]), Buffer.from("more")]);
+  await expect(readThemeArchive(archive)).rejects.toMatchObject({ code: "invalid_theme" });
+});

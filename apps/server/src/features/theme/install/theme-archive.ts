@@ -1,11 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
+import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import { AppError } from "../../../errors.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
 import {
   atThemeRoot,
   checkFileSize,
+  checkFolders,
   checkThemePath,
   createSizeCount,
   isIgnoredPath,
@@ -44,7 +46,10 @@ function checkEntry(entry: Entry): void {
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  const content = Buffer.concat(chunks);
+  // The library does not compare it.
+  if (crc32(content) !== entry.crc32) throw archiveError(`${entry.fileName} is damaged. Pack the theme again.`);
+  return content;
 }
 
 function isFolder({ fileName, uncompressedSize }: Entry): boolean {
@@ -68,6 +73,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Buffer>> {
     size.add(file, entry.uncompressedSize);
     contents.set(file, await unpack(zip, entry));
   }
+  checkFolders(contents);
   return contents;
 }
 

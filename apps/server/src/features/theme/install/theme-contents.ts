@@ -44,6 +44,16 @@ export function checkThemePath(file: string): void {
     throwInvalidTheme(`The path ${shown} can't be used. Rename the file.`);
 }
 
+/** Throws for a file that has the name of a folder: no folder on a disk could hold both. */
+export function checkFolders(contents: ThemeContents): void {
+  for (const file of contents.keys()) {
+    for (let at = file.indexOf("/"); at !== -1; at = file.indexOf("/", at + 1)) {
+      const folder = file.slice(0, at);
+      if (contents.has(folder)) throwInvalidTheme(`${folder} is a file and a folder. Rename one of them.`);
+    }
+  }
+}
+
 export function checkFileSize(file: string, bytes: number): void {
   const { fileBytes } = THEME_LIMITS;
   if (bytes > fileBytes)
