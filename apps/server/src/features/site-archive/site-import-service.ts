@@ -129,6 +129,12 @@ type Reading = {
   readonly onProgress: (progress: ImportProgress) => void;
 };
 
+function checkName(names: Set<string>, name: string): void {
+  if (names.size > ARCHIVE_LIMITS.entries) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
+  if (names.has(name)) throwInvalidArchive(ARCHIVE_REFUSALS.twice, { name: name.slice(0, 100) });
+  names.add(name);
+}
+
 async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress }: Reading) {
   const sums: string[] = [];
   const names = new Set<string>();
@@ -136,10 +142,8 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
   let report: (ImportProgress & { readonly hasFacts: boolean }) | undefined;
   let [rowCount, fileCount] = [0, 0];
   for await (const entry of readTar(bytes)) {
-    if (sums.length > ARCHIVE_LIMITS.entries) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
     if (report) throwInvalidArchive(ARCHIVE_REFUSALS.bytesAfter);
-    if (names.has(entry.name)) throwInvalidArchive(ARCHIVE_REFUSALS.twice, { name: entry.name.slice(0, 100) });
-    names.add(entry.name);
+    checkName(names, entry.name);
     if (receiving === undefined) {
       if (entry.name !== MANIFEST_NAME) throwInvalidArchive(ARCHIVE_REFUSALS.notAnArchive);
       const manifest = readManifest(await readWhole(withSum(entry, sums)), { schema: await findSchemaNumber(db) });

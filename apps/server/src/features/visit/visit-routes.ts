@@ -59,7 +59,7 @@ const PERFORMANCE_RECORDS_MESSAGE = `Send a list of up to ${PAGE_SPEED_LIMITS.re
 function readJson(body: unknown): unknown {
   if (typeof body !== "string") return body;
   try {
-    return parseForeignJson(body) as unknown;
+    return parseForeignJson(body);
   } catch {
     return body;
   }

@@ -10,7 +10,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     const json = String(body);
-    if (isJsonShallow(json)) parse(request, json, done);
+    if (isJsonShallow(json)) void parse(request, json, done);
     else done(new AppError("invalid_json", { message: TOO_DEEP }));
   });
 }

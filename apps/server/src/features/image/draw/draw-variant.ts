@@ -10,6 +10,9 @@ export type VariantKind = (typeof VARIANT_KINDS)[number];
 
 export type DrawnVariant = { readonly bytes: Buffer; readonly contentType: string };
 
+/** Pixels that a side of a picture may have in a format. */
+const LONGEST_SIDE = { avif: 16_383, webp: 16_383, jpg: 65_500 } as const;
+
 const QUALITY = { avif: 52, webp: 76, jpg: 80 } as const;
 
 /** Leaves one core for pages; a queued task costs one closure. */
@@ -40,7 +43,8 @@ async function draw(original: Uint8Array, { width, kind }: Input): Promise<Drawn
   const isMoving = pages > 1 && fullWidth * (pageHeight ?? height) * pages <= MAX_PIXELS;
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, animated: isMoving })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+    // A picture that would be too tall for its format is narrower than asked.
+    .resize({ width, height: LONGEST_SIDE[kind], fit: "inside", withoutEnlargement: true });
   if (kind === "jpg") return plainVariant(picture, hasAlpha, isMoving);
   // Animated AVIF takes minutes.
   if (kind === "avif" && !isMoving)

@@ -62,14 +62,17 @@ function schemaOf(table: string, column: string, row: Row): TSchema | undefined 
   return named || JSON_COLUMNS[`${table}.${column}`];
 }
 
+function firstProblem(validator: Validator, value: unknown): string {
+  const [first] = validator.Errors(value);
+  if (!first) return "it is of another type";
+  return `${first.instancePath.slice(1).replaceAll("/", ".") || "it"} ${first.message}`;
+}
+
 function problemOf(value: unknown, schema: TSchema | undefined): string | undefined {
   if (typeof value === "string" && value.length > TEXT_CHARS) return `it is longer than ${TEXT_CHARS} characters`;
   if (!schema || value === undefined) return undefined;
   const validator = validatorOf(schema);
-  if (validator.Check(value)) return undefined;
-  const [first] = validator.Errors(value);
-  const at = (first?.instancePath ?? "").slice(1).replaceAll("/", ".");
-  return `${at === "" ? "it" : at} ${first?.message ?? "is of another type"}`;
+  return validator.Check(value) ? undefined : firstProblem(validator, value);
 }
 
 /** Checks the texts and JSON of a row that is no document. Throws `invalid_archive`. */

@@ -32,13 +32,19 @@ export function hasFiles(table: string): boolean {
   return HOLDERS.has(table);
 }
 
+function isWhole(value: unknown, least: number): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= least;
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === "string" && ID.test(id);
+}
+
 export function fileOfRow(table: string, row: HolderRow): SiteFile | undefined {
-  const { id, kind, version = 1, content_type: contentType } = row;
-  const byteCount = row.byte_count;
-  if (typeof id !== "string" || !ID.test(id) || typeof contentType !== "string") return undefined;
-  if (typeof byteCount !== "number" || !Number.isSafeInteger(byteCount) || byteCount < 0) return undefined;
+  const { id, kind, version = 1, content_type: contentType, byte_count: byteCount } = row;
+  if (!isId(id) || typeof contentType !== "string" || !isWhole(byteCount, 0)) return undefined;
   if (table === "product_file") return { name: `${SOLD}${id}`, contentType, byteCount };
-  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) return undefined;
+  if (!isWhole(version, 1)) return undefined;
   const key =
     kind === "image"
       ? imageKey({ siteId: "site", imageId: id, version }, `original.${imageExtension(contentType)}`)
