@@ -22,6 +22,8 @@ const NO_PLACE: PlaceDraft = {
 const RANGES = { mapLat: 90, mapLng: 180 } as const;
 const SIDES = { mapLat: "ns", mapLng: "ew" } as const;
 const LINE_CHARS = 200;
+/** No coordinate is longer; reading a longer text would take long. */
+const ANGLE_CHARS = 60;
 const LETTERS = /^(.*?)\s*°?\s*([nsew])?$/i;
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
@@ -34,6 +36,7 @@ export function placeDraftOf(place: Place | undefined): PlaceDraft {
 
 /** Parses an angle in degrees in common notations: `52.52`, `52,52`, `33.8 S`, `-33.8°`; undefined when invalid. */
 export function readAngle(typed: string, member: keyof typeof RANGES): number | undefined {
+  if (typed.length > ANGLE_CHARS) return undefined;
   const [, digits = "", letter = ""] = LETTERS.exec(typed.trim()) ?? [];
   if (!DECIMAL.test(digits)) return undefined;
   const side = letter.toLowerCase();
@@ -44,6 +47,7 @@ export function readAngle(typed: string, member: keyof typeof RANGES): number | 
 
 /** Parses coordinates pasted as one text, latitude first: `52.52, 13.405`; undefined unless there are two. */
 export function readPoint(typed: string): Pick<PlaceDraft, "mapLat" | "mapLng"> | undefined {
+  if (typed.length > ANGLE_CHARS * 2) return undefined;
   const parts = typed.trim().split(/\s*[,;]\s+|\s*;\s*|\s+(?=[+-]?\d)/);
   const [mapLat, mapLng] = parts.length === 2 ? parts : typed.trim().split(",");
   if (mapLat === undefined || mapLng === undefined || (parts.length !== 2 && !typed.includes("."))) return undefined;

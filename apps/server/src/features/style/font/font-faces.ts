@@ -11,11 +11,12 @@ type ServedFont = { readonly font: InstalledFont; readonly standsInFor: string |
 type WeightRange = { readonly from: number; readonly to: number };
 type Face = Pick<FontFile, "subset" | "style"> & WeightRange;
 
-const FONT_DECLARATION = /((?:^|[{;])\s*(?:font-family|font|--[\w-]+)\s*:)((?:[^;{}"']|"[^"]*"|'[^']*')*)/gi;
-const FAMILY_PART = /(?:[^,"']|"[^"]*"|'[^']*')+/g;
+const FONT_DECLARATION =
+  /((?:^|[{;])\s*(?:font-family|font|--[\w-]+)\s*:)((?:[^;{}"']|"[^"]{0,1000}"|'[^']{0,1000}')*)/gi;
+const FAMILY_PART = /(?:[^,"']|"[^"]{0,1000}"|'[^']{0,1000}')+/g;
 const FAMILY_TEXT = /^(\s*[^]*?)(\s*!important)?\s*$/i;
-const OWN_FACE = /@font-face\s*\{[^{}]*?font-family\s*:\s*["']?([^"';}]*)/gi;
-const WEIGHT = /\b(?:font-weight|font)\s*:[^;{}]*?\b([1-9]00)\b/gi;
+const OWN_FACE = /@font-face\s*\{[^{}]{0,10000}?font-family\s*:\s*["']?([^"';}]*)/gi;
+const WEIGHT = /\b(?:font-weight|font)\s*:[^;{}]{0,1000}?\b([1-9]00)\b/gi;
 const ALWAYS_SERVED_WEIGHTS = [400, 700];
 /** Fonts for headings and text, and a few more: a sheet beyond that lists every font there is. */
 const MAX_FAMILIES = 12;

@@ -19,10 +19,10 @@ const RATIO_PROPERTY = /^(?:grid(?:-.*)?|aspect-ratio|container)$/i;
 const CSS_FILTER = /^(?:-\w+-)?(?:backdrop-)?filter$/i;
 const STRING_OR_URL = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^()]*\)/gi;
 const STRING_URL_OR_HEX = new RegExp(`${STRING_OR_URL.source}|(#(?:[0-9a-f]{8}|[0-9a-f]{4})(?![\\w-]))`, "gi");
-const ARITHMETIC = /[*]|\s[+-]\s|[\d)%a-z]\s*\/\s*[\d(.@-]|[\d.]+(?:px|r?em|%)?[+-][\d.]/i;
-const CALL = /([a-z-][\w-]*)\(/gi;
+const ARITHMETIC = /[*]|\s[+-]\s|[\d)%a-z]\s*\/\s*[\d(.@-]|(?<![\d.])[\d.]+(?:px|r?em|%)?[+-][\d.]/i;
+const CALL = /(?<![\w-])([a-z-][\w-]*)\(/gi;
 const VARIABLE = /@(?!\{)([\w-]+)/g;
-const IMPORTANT = /\s*!\s*important\s*$/i;
+const IMPORTANT = /(?<!\s)\s*!\s*important\s*$/i;
 
 /** Index after the parenthesis that closes the one at `open`, or -1. */
 function closingParen(text: string, open: number): number {
@@ -114,6 +114,6 @@ export function shieldValue(property: string, value: string, vault: LessVault): 
   const folded = foldCssCalls(body, vault);
   if (isPlainCss(property, folded)) return vault.keepValue(vault.restore(folded)) + mark;
   const isRatio = RATIO_PROPERTY.test(property) && !/["']/.test(folded);
-  const separated = isRatio ? folded.replaceAll(/\s+\/\s+/g, ' ~"/" ') : folded;
+  const separated = isRatio ? folded.replaceAll(/(?<!\s)\s+\/\s+/g, ' ~"/" ') : folded;
   return separated + mark;
 }

@@ -23,12 +23,12 @@ const MIXIN_CALL = /^[.#]/;
 const SIMPLE_CALL = /^(\.[\w-]+)\s*\(([\s\S]*)\)((?:\s*!important)?)$/;
 const MIXIN = /^([.#][\w-]+)\s*\(([\s\S]*?)\)\s*(?:when\b[\s\S]*)?$/;
 const ARGUMENTS = /@arguments\b/g;
-const GUARD = /^([\s\S]*?)\s*\bwhen\b\s*((?:not\s*|default\s*)?\([\s\S]*)$/;
-const ATTRIBUTE = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]/g;
+const GUARD = /\bwhen\b\s*((?:not\s*|default\s*)?\([\s\S]*)$/;
+const ATTRIBUTE = /\[(?:[^[\]"']|"[^"]{0,1000}"|'[^']{0,1000}')*\]/g;
 const PLAIN_ATTRIBUTE = /^\[[\w-]+(?:[~|^$*]?=(?:"[^"]*"|'[^']*'|[\w-]+))?\]$/;
 const QUERY_RANGE = /[<>]|\(\s*\w[\w-]*\s*=/;
 /** A media feature whose value is more than a variable or a length. */
-const QUERY_SUM = /\(\s*([\w-]+)\s*:\s*((?:[^()]|\([^()]*\))+)\)/g;
+const QUERY_SUM = /\(\s*([\w-]+)\s*:\s*(?!\s)((?:[^()]|\([^()]*\))+)\)/g;
 const COMPILER_RULES = /^@(?:-\w+-)?(?:media|keyframes|font-face|page|viewport)$/i;
 const GROUP_RULES = /^@(?:-\w+-)?(?:supports|container|layer|scope|starting-style|document)$/i;
 
@@ -139,7 +139,9 @@ function writeBody(block: SourcedBlock, parts: LessWriterParts): string {
 
 /** A selector with a condition: LESS supports those only on mixins, so the body becomes one that is called instead. */
 function writeGuarded(block: SourcedBlock, parts: LessWriterParts): string | undefined {
-  const [, selector = "", condition] = GUARD.exec(block.prelude) ?? [];
+  const guard = GUARD.exec(block.prelude);
+  const condition = guard?.[1];
+  const selector = block.prelude.slice(0, guard?.index).trimEnd();
   if (condition === undefined || selector.endsWith(")")) return undefined;
   const name = `.stoa-guarded-${parts.vault.nextId()}-`;
   const mixin = `${name}() when ${condition} {\n${writeBody(block, parts)}\n}\n${name}();`;
