@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { ReaderLanguage } from "../language/reader-language.tsx";
 import { createQueryClient } from "../client/query-settings.ts";
 import { pageClient } from "../client/page-client.ts";
 import { PlatformApp } from "./platform/platform-app.tsx";
@@ -16,7 +17,9 @@ pageClient.onSession((isSignedIn) => {
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <PlatformApp />
+      <ReaderLanguage>
+        <PlatformApp />
+      </ReaderLanguage>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { pageClient } from "../client/page-client.ts";
 import { createQueryClient } from "../client/query-settings.ts";
 import { signInUrlOf } from "../client/studio-door.ts";
+import { ReaderLanguage } from "../language/reader-language.tsx";
 import { signedOutStore } from "../parts/sign-in/signed-out-store.ts";
 import { keepListSearch } from "../parts/list/list-memory.ts";
 import { keepFilesOut } from "../parts/file/keep-files-out.ts";
@@ -26,7 +27,9 @@ void queries.prefetchQuery(openSiteQuery);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <RouterProvider router={studioRouter} />
+      <ReaderLanguage>
+        <RouterProvider router={studioRouter} />
+      </ReaderLanguage>
     </QueryClientProvider>
   </StrictMode>,
 );
