@@ -1,9 +1,11 @@
+import { tidyName } from "@stoa/core/lib/text/tidy-text.ts";
+
 /** First line of a draft's `search_line`: its lowercase title. */
 export const TITLE_LINE = "split_part(search_line, E'\\n', 1)";
 
 /** The parameter for `foundInLine`; null for a blank query. */
 export function lineText(query: string): string | null {
-  return query.trim() || null;
+  return tidyName(query) || null;
 }
 
 /**

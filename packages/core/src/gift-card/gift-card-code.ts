@@ -1,3 +1,4 @@
+import { tidyCode } from "../lib/text/tidy-text.ts";
 import { invariant } from "../lib/invariant.ts";
 
 /** No 0, O, 1 or I, which are easily confused when typed from paper. */
@@ -36,7 +37,7 @@ export function readGiftCardCode(typed: string): string | undefined {
   if (typed.length > 100) {
     return undefined;
   }
-  const symbols = typed
+  const symbols = tidyCode(typed)
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, "");

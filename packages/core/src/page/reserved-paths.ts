@@ -1,17 +1,49 @@
-/** Paths of the platform's own pages on every site; an owner's page there could never be reached. */
-const RESERVED_PATHS: ReadonlySet<string> = new Set([
-  "account",
-  "cart",
-  "certificate-wanted",
-  "checkout",
-  "healthz",
-  "order-status",
-  "readyz",
-]);
+import { readablePath } from "./address-path.ts";
 
-const RESERVED_PREFIX = /^(?:account|api|images|s)\//;
+/** Every path of a site where the platform answers itself. `*` is one segment, `**` is anything. */
+export const RESERVED_PATHS = [
+  "/_**",
+  "/account",
+  "/account/**",
+  "/api/**",
+  "/assets/**",
+  "/cart",
+  "/cart/**",
+  "/certificate-wanted",
+  "/checkout",
+  "/checkout/**",
+  "/favicon.ico",
+  "/healthz",
+  "/images/*/*",
+  "/newsletter/**",
+  "/order-status",
+  "/product-feed.xml",
+  "/readyz",
+  "/restock",
+  "/restock/**",
+  "/robots.txt",
+  "/s/**",
+  "/scripts/**",
+  "/search",
+  "/search/**",
+  "/site.css",
+  "/sitemap.xml",
+  "/static/**",
+] as const;
 
-/** Returns whether a path (`PagePathSchema`) is reserved for the platform. */
+function expressionOf(path: string): string {
+  return path.replaceAll(/[.]|\*\*?/g, (part) => ({ ".": "\\.", "*": "[^/]+", "**": ".*" })[part] ?? part);
+}
+
+const RESERVED = new RegExp(`^(?:${RESERVED_PATHS.map(expressionOf).join("|")})$`, "u");
+
+/**
+ * Returns whether the platform answers at a path, so a page there could not be reached and a redirect from there would
+ * never apply. With or without the leading slash; case and a trailing slash are ignored.
+ */
 export function isReservedPath(path: string): boolean {
-  return RESERVED_PATHS.has(path) || RESERVED_PREFIX.test(path);
+  const plain = `/${readablePath(path)
+    .toLowerCase()
+    .replaceAll(/^\/+|\/+$/g, "")}`;
+  return RESERVED.test(plain);
 }

@@ -105,6 +105,7 @@ test("a product is its row and the rows without a title below it", () => {
       images: ["1", "2", "3"].map((name) => ({ url: `https://example.com/${name}.jpg`, altText: "" })),
       isVisible: true,
       seo: null,
+      name: { source: "family", key: "/blue-vase", address: "blue-vase" },
     },
     expect.objectContaining({ line: 5, title: "Cup", urlId: "cup", isVisible: false, options: [] }),
   ]);
@@ -168,7 +169,6 @@ describe("a problem", () => {
     [{ "On Sale": "Yes" }, "On Sale says Yes, but there is no sale price. Fill in the Sale Price column or enter No."],
     [{ "On Sale": "often" }, "The On Sale column says “often”. Enter Yes or No."],
     [{ Stock: "many" }, "The stock is “many”. Enter a whole number from 0 to 2147483647, or Unlimited."],
-    [{ Stock: "-1" }, "The stock is below zero (-1). Set it to 0 or more."],
     [{ Weight: "-2" }, "The weight is “-2”. Enter a number of 0 or more, or leave it empty."],
     [{ "Hosted Image URLs": "1.jpg" }, "The image URL “1.jpg” can't be used. It must start with https:// or http://."],
     [{ Width: "wide" }, "The width is “wide”. Enter a number of 0 or more, or leave it empty."],

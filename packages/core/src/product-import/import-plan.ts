@@ -1,16 +1,19 @@
 import { slugOf } from "../lib/text/slug.ts";
 import { uniqueName } from "../lib/text/unique-name.ts";
 import { MAX_URL_ID_LENGTH } from "../product/url-id.ts";
-import type { ReadProduct } from "./read/described-product.ts";
+import { KEY_PAGE, type ReadProduct } from "./read/described-product.ts";
 import { detectFormat, type ImportFormat } from "./read/detect-format.ts";
 import { finishProduct } from "./read/finish-product.ts";
 import { groupRows, type ProductRows } from "./read/group-rows.ts";
-import { headerOfFields } from "./read/import-columns.ts";
+import { headerOfFields, type ColumnNames } from "./read/import-columns.ts";
 import type { ImportedProduct, ImportProblem, ImportRow, ImportSettings, RowProblem } from "./read/imported-product.ts";
 import { problemFields } from "./problem-fields.ts";
 import { importMessage } from "./read/read-cell.ts";
 import { FAMILY_COLUMNS, familyCells, readFamilyProduct } from "./read/read-family-rows.ts";
 import { readShopifyProduct, SHOPIFY_COLUMNS, shopifyCells } from "./read/read-shopify-rows.ts";
+import { groupWooRows } from "./woo/group-woo-rows.ts";
+import { readWooProduct } from "./woo/read-woo-product.ts";
+import { WOO_COLUMNS, wooCells } from "./woo/woo-columns.ts";
 import { createSkuLedger } from "./sku-ledger.ts";
 
 export type ImportFile = { readonly headers: readonly string[]; readonly rows: readonly ImportRow[] };
@@ -39,12 +42,12 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
   if (format === null) {
     return { format, products: [], problems: [fileProblem("unknownFormat")] };
   }
-  const content = format === "shopify" ? readShopify(file, settings) : readFamily(file, settings);
+  const { columns, read } = FORMATS[format];
+  const content = read(file, settings);
   if (content.read.length === 0 && content.problems.length === 0) {
     return { format, products: [], problems: [fileProblem("noRows")] };
   }
-  const { products, problems } = finishAll(content, settings);
-  const columns = format === "shopify" ? SHOPIFY_COLUMNS : FAMILY_COLUMNS;
+  const { products, problems } = finishAll(content, settings, format);
   const named = problems.map(({ line, product, fields, message }): ImportProblem => {
     const column = headerOfFields(file.headers, columns, fields);
     return column === undefined ? { line, product, message } : { line, product, column, message };
@@ -55,17 +58,20 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
 type FinishedAll = { readonly products: ImportedProduct[]; readonly problems: readonly ProductProblem[] };
 
 /** Finishes products in file order; when two would share a SKU, the second is refused. */
-function finishAll({ read: all, problems: found }: FileContent, settings: ImportSettings): FinishedAll {
+function finishAll(
+  { read: all, problems: found }: FileContent,
+  settings: ImportSettings,
+  source: ImportFormat,
+): FinishedAll {
   const products: ImportedProduct[] = [];
   const problems = [...found];
   const pages = settings.pages ?? [];
   const taken = new Set<string>();
+  const keys = new Set<string>();
   const skus = createSkuLedger(new Set(all.flatMap(({ described }) => described.variants.map(({ sku }) => sku))));
   for (const read of all) {
-    const { handle, title, page: wanted } = read.described;
-    const page = pages.includes(wanted) ? wanted : null;
-    // The first store page is the same, whether named or not.
-    const place = { page, urlId: takeUrlId({ handle, title, page: page ?? pages[0] ?? "" }, taken) };
+    const { title, handle } = read.described;
+    const place = placeOf(read.described, { source, pages, taken, keys });
     const finished = finishProduct(read, place, { limits: settings.limits, isSkuTaken: skus.isTaken });
     const rejected = finished.ok ? skus.take(finished.product) : finished.problems;
     if (finished.ok && rejected.length === 0) {
@@ -77,8 +83,59 @@ function finishAll({ read: all, problems: found }: FileContent, settings: Import
   return { products, problems };
 }
 
+const FORMATS: Readonly<
+  Record<
+    ImportFormat,
+    {
+      readonly columns: ColumnNames<string>;
+      readonly read: (file: ImportFile, settings: ImportSettings) => FileContent;
+    }
+  >
+> = {
+  shopify: { columns: SHOPIFY_COLUMNS, read: readShopify },
+  family: { columns: FAMILY_COLUMNS, read: readFamily },
+  woocommerce: { columns: WOO_COLUMNS, read: readWoo },
+};
+
+function readWoo(file: ImportFile, settings: ImportSettings): FileContent {
+  const cells = wooCells(file.headers, file.rows);
+  const { groups, strays } = groupWooRows(file.rows, cells);
+  return {
+    read: groups.map((group) => withRaggedRows(group, readWooProduct(group, cells, settings), file.headers)),
+    problems: strays.map(({ row, message, field }) => ({
+      line: row.line,
+      product: cells.cell(row, "name"),
+      fields: [field],
+      message,
+    })),
+  };
+}
+
+type Naming = {
+  readonly source: ImportFormat;
+  readonly pages: readonly string[];
+  /** Addresses and keys of products before it. */
+  readonly taken: Set<string>;
+  readonly keys: Set<string>;
+};
+
+function placeOf(
+  { handle, title, keys: written, page: wanted }: ReadProduct["described"],
+  { source, pages, taken, keys }: Naming,
+): Pick<ImportedProduct, "page" | "urlId" | "name"> {
+  const page = pages.includes(wanted) ? wanted : null;
+  // The first store page is the same, whether named or not.
+  const resolved = page ?? pages[0] ?? "";
+  const urlId = takeUrlId({ handle, title, page: resolved }, taken);
+  const key = written.map((one) => one.replace(KEY_PAGE, resolved)).find((one) => one !== "" && !keys.has(one));
+  if (key === undefined) return { page, urlId };
+  keys.add(key);
+  return { page, urlId, name: { source, key, address: addressIn(handle) } };
+}
+
 function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
-  const cell = shopifyCells(file.headers);
+  const cells = shopifyCells(file.headers, file.rows);
+  const { cell } = cells;
   const { products, strays } = groupRows(file.rows, (row, current) => {
     const handle = cell(row, "handle");
     if (handle === "") {
@@ -89,19 +146,20 @@ function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
   const lost = strays.map((row) => problemAt(row, cell(row, "title"), "handleMissing"));
   const { whole, repeated } = splitRepeated(products);
   return {
-    read: whole.map((group) => withRaggedRows(group, readShopifyProduct(group, cell, settings), file.headers)),
+    read: whole.map((group) => withRaggedRows(group, readShopifyProduct(group, cells, settings), file.headers)),
     problems: [...lost, ...repeated],
   };
 }
 
 function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
-  const cell = familyCells(file.headers);
+  const cells = familyCells(file.headers, file.rows);
+  const { cell } = cells;
   const { products, strays } = groupRows(file.rows, (row, current) => {
     const title = cell(row, "title");
     return title === "" && current === null ? null : title;
   });
   return {
-    read: products.map((group) => withRaggedRows(group, readFamilyProduct(group, cell, settings), file.headers)),
+    read: products.map((group) => withRaggedRows(group, readFamilyProduct(group, cells, settings), file.headers)),
     problems: strays.map((row) => problemAt(row, "", "rowWithoutProduct")),
   };
 }
@@ -148,6 +206,12 @@ function takeUrlId(
   const urlId = uniqueName(base, { fallback: base, isTaken, maxLength: MAX_URL_ID_LENGTH });
   taken.add(`${page} ${urlId}`);
   return urlId;
+}
+
+/** The address that a handle writes itself; null for one that has to be changed into an address. */
+function addressIn(handle: string): string | null {
+  const urlId = slugOf(handle, MAX_URL_ID_LENGTH);
+  return urlId !== "" && urlId === handle.toLowerCase() ? urlId : null;
 }
 
 function problemAt(row: ImportRow, product: string, name: "handleMissing" | "rowWithoutProduct"): ProductProblem {

@@ -1,9 +1,10 @@
 export const PRODUCT_IMPORT_MESSAGES = {
   unknownFormat:
-    "This isn't a product file: it needs the columns Handle, Title and Variant Price (Shopify) or Product URL, Title and Price. Export the products again and upload the file unchanged.",
+    "This isn't a product file: it needs the columns Handle, Title and Variant Price (Shopify), Type, Name and Regular price (WooCommerce), or Product URL, Title and Price. Export the products again and upload the file unchanged.",
   brokenCsv:
     "The file isn't valid CSV, so nothing was imported: {reason}. Export the products again and use the file unchanged.",
-  notUtf8: "The file isn't UTF-8 text, so nothing was imported. Save it as “CSV UTF-8” and try again.",
+  notUtf8:
+    "The file isn't text that can be read (UTF-8, UTF-16 or Windows-1252), so nothing was imported. Save it as “CSV UTF-8” and try again.",
   noRows: "The file has no products. Export the products again and upload the file unchanged.",
   handleMissing:
     "The row has no handle, so it can't be matched to a product. Fill in the Handle column or delete the row.",
@@ -24,7 +25,11 @@ export const PRODUCT_IMPORT_MESSAGES = {
   badPolicy: "The inventory policy is “{text}”. Enter deny or continue.",
   badStock: "The stock is “{text}”. Enter a whole number from 0 to 2147483647.",
   badFamilyStock: "The stock is “{text}”. Enter a whole number from 0 to 2147483647, or Unlimited.",
-  negativeStock: "The stock is below zero ({text}). Set it to 0 or more.",
+  negativeStock: "The stock in the file is below zero ({text}), so it is 0 here.",
+  notCounted: "The file doesn't track its stock, so it isn't counted here and can't sell out.",
+  parentMissing: "The variation belongs to “{parent}”, which isn't in the file. Export the products again with it.",
+  shortcodeGone: "The shortcode [{name}] does nothing here, so it was removed from the description.",
+  otherKind: "Products of the type “{type}” can't be imported: they have no price and stock of their own here.",
   badWeight: "The weight is “{text}”. Enter a number of 0 or more, or leave it empty.",
   badLength: "The {column} is “{text}”. Enter a number of 0 or more, or leave it empty.",
   badType: "The product type is “{text}”. Enter PHYSICAL, DIGITAL, SERVICE, GIFT_CARD or PAYWALL.",

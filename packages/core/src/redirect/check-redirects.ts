@@ -1,5 +1,6 @@
 import { isSafeUrl } from "../block/render/safe-url.ts";
 import { fillMessage } from "../lib/message/fill-message.ts";
+import { isReservedPath } from "../page/reserved-paths.ts";
 import { isEndingRedirect } from "./ending-redirect.ts";
 import { hasRest, plainPath, redirectFinder } from "./find-redirect.ts";
 import { REDIRECT_MESSAGES } from "./redirect-messages.ts";
@@ -20,23 +21,31 @@ function checkAddresses({ from, to }: RedirectRule): [member: "from" | "to", mes
   return undefined;
 }
 
+/** The platform answers at the path itself; a rule for everything below one of its pages catches nothing either. */
+function isAtPlatform(from: string): boolean {
+  return isReservedPath(sampleOf(from)) || isReservedPath(from);
+}
+
 function sampleOf(from: string): string {
   return hasRest(from) ? `${from.slice(0, -1)}page` : from;
 }
 
 /**
  * Returns problems of rules that their schema cannot express, by path; empty when they may be stored. Rules must not
- * loop, nor
- * redirect more often than browsers follow.
+ * loop, nor redirect more often than browsers follow, nor start where the platform answers, unless `before` already had
+ * them.
  */
-export function checkRedirects(list: RedirectList): Record<string, string> {
+export function checkRedirects(list: RedirectList, before?: RedirectList): Record<string, string> {
   const { rules } = list;
   const problems: Record<string, string> = {};
   const seen = new Set<string>();
+  const known = new Set(before?.rules.map(({ from }) => from));
   for (const [index, rule] of rules.entries()) {
     const wrong = checkAddresses(rule);
     const plain = plainPath(rule.from);
     if (wrong) problems[`rules.${index}.${wrong[0]}`] = wrong[1];
+    else if (!known.has(rule.from) && isAtPlatform(rule.from))
+      problems[`rules.${index}.from`] = REDIRECT_MESSAGES.reserved;
     else if (seen.has(plain)) problems[`rules.${index}.from`] = REDIRECT_MESSAGES.twice;
     seen.add(plain);
   }

@@ -1,3 +1,4 @@
+import { readablePath } from "../page/address-path.ts";
 import type { RedirectList } from "./redirect-schema.ts";
 
 /** A redirect target in `Location` header form. */
@@ -7,25 +8,14 @@ export type FindRedirect = (path: string) => Redirect | undefined;
 
 const REST = "/*";
 
-/** Decodes non-ASCII characters of a path. Escaped ASCII is kept: `%26` and `&` are different in a path. */
-function readablePath(path: string): string {
-  return path.replace(/(?:%[89A-F][0-9A-F])+/gi, (escaped) => {
-    try {
-      return decodeURIComponent(escaped);
-    } catch {
-      return escaped;
-    }
-  });
-}
-
 /** Percent-encodes an address; existing escapes are kept. */
 function writtenAddress(address: string): string {
   return address.toWellFormed().replace(/[^\x21-\x7E]|["<>\\^`{|}]/gu, encodeURIComponent);
 }
 
-/** Returns a path in comparable form: lowercase and without a trailing slash. */
+/** Returns a path in comparable form: readable, lowercase, in NFC and without a trailing slash. */
 export function plainPath(path: string): string {
-  const plain = readablePath(path).toLowerCase().replace(/\/+$/, "");
+  const plain = readablePath(path).toLowerCase().normalize("NFC").replace(/\/+$/, "");
   return plain === "" ? "/" : plain;
 }
 
@@ -55,7 +45,7 @@ export function redirectFinder({ rules }: RedirectList): FindRedirect {
     rules.filter(({ from }) => hasRest(from)).map((rule) => [plainPath(withoutRest(rule.from)), rule]),
   );
   return (asked) => {
-    const path = readablePath(asked);
+    const path = readablePath(asked).normalize("NFC");
     const plain = plainPath(path);
     const own = exact.get(plain);
     if (own) return { to: writtenAddress(own.to), isPermanent: own.isPermanent };

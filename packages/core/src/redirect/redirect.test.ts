@@ -59,8 +59,17 @@ test.each([
   [[rule("/a", "/b\r\nset-cookie: x")], "rules.0.to", REDIRECT_MESSAGES.notATarget],
   [[rule("/a", "/b/*")], "rules.0.to", REDIRECT_MESSAGES.restWithoutRest],
   [[rule("/a", "/b"), rule("/A/", "/c")], "rules.1.from", REDIRECT_MESSAGES.twice],
+  [[rule("/%C3%BC", "/b"), rule("/U\u0308", "/c")], "rules.1.from", REDIRECT_MESSAGES.twice],
+  [[rule("/Search", "/find")], "rules.0.from", REDIRECT_MESSAGES.reserved],
+  [[rule("/cart/*", "/shop")], "rules.0.from", REDIRECT_MESSAGES.reserved],
+  [[rule("/robots.txt", "/shop")], "rules.0.from", REDIRECT_MESSAGES.reserved],
 ])("refuses %j", (rules, path, message) => {
   expect(checkRedirects({ rules })).toEqual({ [path]: message });
+});
+
+test("keeps rules from before at paths that are reserved now", () => {
+  const list = { rules: [rule("/search", "/find")] };
+  expect(checkRedirects(list, list)).toEqual({});
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { tidyCode } from "../lib/text/tidy-text.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { RESTOCK_MESSAGES } from "./restock-messages.ts";
 
@@ -7,7 +8,7 @@ export type CheckedRestockEmail =
 
 /** Checks an email address typed for a restock notice. spec: storefront 5, restock */
 export function checkRestockEmail(text: string): CheckedRestockEmail {
-  const email = text.trim().toLowerCase();
+  const email = tidyCode(text).toLowerCase();
   if (email === "") {
     return { ok: false, code: "emailBlank", message: RESTOCK_MESSAGES.emailBlank };
   }

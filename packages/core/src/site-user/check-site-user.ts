@@ -1,3 +1,4 @@
+import { tidyCode } from "../lib/text/tidy-text.ts";
 import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
 import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
@@ -7,7 +8,7 @@ import { SITE_USER_MESSAGES } from "./site-user-messages.ts";
 
 /** Returns an email address in the form accounts store and compare. */
 export function normaliseEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return tidyCode(text).toLowerCase();
 }
 
 /** Returns what is wrong with a normalized email address, or undefined. */

@@ -1,3 +1,4 @@
+import { readablePath } from "../page/address-path.ts";
 import { VISIT_COUNT_LIMITS } from "./visit-count-limits.ts";
 
 /** Events reported by our own pages. spec: storefront 7, tracking event names */
@@ -36,7 +37,7 @@ export function readEventName(value: unknown): string | undefined {
 export function readVisitPath(address: unknown): string {
   if (typeof address !== "string") return "";
   const [, path = ""] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#\s]*)/i.exec(address) ?? [];
-  return path.replaceAll("\0", "").slice(0, VISIT_COUNT_LIMITS.pathChars);
+  return readablePath(path).replaceAll("\0", "").slice(0, VISIT_COUNT_LIMITS.pathChars).toWellFormed();
 }
 
 /** Returns the fields of a page's report; empty when it is not an object. */

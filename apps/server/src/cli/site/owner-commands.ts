@@ -1,3 +1,4 @@
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { randomBytes } from "node:crypto";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { InvalidArgumentError, type Command } from "commander";
@@ -10,7 +11,7 @@ import { CommandError } from "../exit-codes.ts";
 type CreateOptions = { readonly email: string };
 
 function readEmail(text: string): string {
-  const email = text.trim().toLowerCase();
+  const email = tidyCode(text).toLowerCase();
   if (!isMailAddress(email)) throw new InvalidArgumentError("Enter it as name@domain.");
   return email;
 }

@@ -81,6 +81,7 @@ const TENANT_TABLES = [
   "site_archive",
   "bulk_edit",
   "bulk_edit_product",
+  "import_source",
   "product_import",
   "product_import_row",
   "domain_claim",

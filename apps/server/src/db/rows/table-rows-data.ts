@@ -357,6 +357,14 @@ export type TableRows = {
     version: number;
     is_vector: boolean;
   };
+  import_source: {
+    site_id: string;
+    source: string;
+    key: string;
+    document_id: string;
+    said: string;
+    version: number;
+  };
   item_comment: {
     site_id: string;
     id: string;

@@ -1,3 +1,4 @@
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { getSession, keepAccountLanguage, signIn, signOut } from "@stoa/core/account/account-api.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
@@ -30,7 +31,7 @@ export function accountRoutes({
   }));
 
   routes.platform(signIn, async ({ body, request, reply }) => {
-    const email = body.email.trim().toLowerCase();
+    const email = tidyCode(body.email).toLowerCase();
     await limits.countAttempt(request.ip, email);
     const account = await checkCredentials(database, email, body.password);
     await limits.forgiveSuccess(request.ip, email);

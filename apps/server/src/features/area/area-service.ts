@@ -1,3 +1,4 @@
+import { addressPath } from "@stoa/core/page/address-path.ts";
 import type { AreaRow } from "@stoa/core/area/area-api.ts";
 import { AREA_LABEL } from "@stoa/core/area/area-messages.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
@@ -30,7 +31,7 @@ function pathOf({ place }: ThemeArea, { named, homepageId }: Pages): string | nu
   if (place.kind === "all") return "/";
   const page = named.find(({ kind, name }) => kind === place.kind && name === place.name);
   if (!page) return null;
-  return page.id === homepageId ? "/" : `/${page.urlId}`;
+  return page.id === homepageId ? "/" : addressPath(page.urlId);
 }
 
 function namesOf(areas: readonly ThemeArea[], kind: "page" | "collection"): string[] {

@@ -1,4 +1,5 @@
 import { parseMoment } from "@stoa/core/lib/calendar-moment.ts";
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import type { Campaign, CampaignAudience, CampaignDraft, CampaignSummary } from "@stoa/core/campaign/campaign-api.ts";
 import { CAMPAIGN_LIMITS } from "@stoa/core/campaign/campaign-limits.ts";
 import { CAMPAIGN_MESSAGES, type CampaignMessage } from "@stoa/core/campaign/campaign-messages.ts";
@@ -205,7 +206,7 @@ export async function testCampaign(
   parts: CampaignSending,
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
-  const to = email.trim().toLowerCase();
+  const to = tidyCode(email).toLowerCase();
   if (!isMailAddress(to)) throw new AppError("invalid_request", { fields: { email: OUTBOX_MESSAGES.address } });
   // Locked, so parallel tests of one campaign are counted correctly.
   const campaign = await lockCampaign(db, id);

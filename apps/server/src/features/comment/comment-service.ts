@@ -1,3 +1,4 @@
+import { addressPath } from "@stoa/core/page/address-path.ts";
 import { checkComment, hasManyLinks, type CommentInput } from "@stoa/core/comment/check-comment.ts";
 import { COMMENT_MESSAGES } from "@stoa/core/comment/comment-messages.ts";
 import { areCommentsOpen, NO_COMMENTS } from "@stoa/core/comment/comment-rules.ts";
@@ -56,7 +57,7 @@ export async function bringComments(db: SiteDb, itemId: string, comments: readon
 /** Returns the item a form names; undefined if it is not public. */
 export async function findCommentedItem(db: SiteDb, itemId: string, now: number): Promise<CommentedItem | undefined> {
   const facts = await readCommentFacts(db, { itemId, parentId: null, now });
-  return facts && { id: itemId, title: facts.item.title, url: `/${facts.collectionPath}/${facts.item.urlId}` };
+  return facts && { id: itemId, title: facts.item.title, url: addressPath(facts.collectionPath, facts.item.urlId) };
 }
 
 /** Of an unverified account only the name counts: the address may belong to someone else. */

@@ -18,7 +18,7 @@ import { writeBesideOthers } from "./write-beside-others.ts";
 
 export { findDocumentByUrlId, listDocuments, type DocumentRow } from "./document-store.ts";
 export { listLanguagePrefixes } from "./check-language-position.ts";
-export { listCategoryDrafts } from "./product-position-store.ts";
+export { listCategoryDrafts, listProductsWithSku, listSkuHolders } from "./product-position-store.ts";
 export { normaliseDocument } from "./normalise-document.ts";
 export { sanitiseHtml } from "./sanitise-html.ts";
 

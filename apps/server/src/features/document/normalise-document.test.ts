@@ -92,7 +92,7 @@ test.each(["cart", "checkout", "account", "account/orders", "order-status", "api
 );
 
 test("leaves URLs that only resemble the platform's to pages", () => {
-  for (const urlId of ["carts", "api", "search", "shop/cart", "s"])
+  for (const urlId of ["carts", "api", "searches", "shop/cart", "s"])
     expect(fieldsOf("page", { ...pageOf([]), urlId })).toEqual({});
 });
 

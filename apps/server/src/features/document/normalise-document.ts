@@ -7,6 +7,7 @@ import type { Form } from "@stoa/core/form/form-schema.ts";
 import { checkItemAddresses } from "@stoa/core/item/check-item.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { tidyCode, tidyName } from "@stoa/core/lib/text/tidy-text.ts";
 import { isCurrency } from "@stoa/core/lib/money/money.ts";
 import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
 import { mapLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
@@ -93,7 +94,7 @@ const CHECKS: Readonly<Record<DocumentKind, Check>> = {
   collection: (data, rules) => checkAddress(data as Collection, rules),
   navigation: checkNothing,
   theme: checkNothing,
-  "redirect-list": (data) => checkRedirects(data as RedirectList),
+  "redirect-list": (data, { before }) => checkRedirects(data as RedirectList, before as RedirectList | undefined),
   "language-list": (data) => checkLanguageList(data as LanguageList),
   translation: checkNothing,
 };
@@ -134,6 +135,12 @@ function sanitiseDescription<Described extends Product | Collection>(document: D
   return { ...document, description: sanitiseHtml(document.description) };
 }
 
+/** Names and SKUs look and compare the same however they were typed or pasted. */
+function tidyProduct(product: Product): Product {
+  const variants = product.variants.map((variant) => Object.assign({}, variant, { sku: tidyCode(variant.sku) }));
+  return { ...product, title: tidyName(product.title), variants };
+}
+
 function sanitiseBlocks(holder: { readonly layout: Layout }): unknown {
   return { ...holder, layout: sanitiseLayout(holder.layout) };
 }
@@ -150,7 +157,7 @@ function sanitiseTranslation(translation: Translation): Translation {
 const asItIs = (data: unknown): unknown => data;
 
 const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
-  product: (data) => sanitiseDescription(data as Product),
+  product: (data) => tidyProduct(sanitiseDescription(data as Product)),
   collection: (data) => sanitiseDescription(data as Collection),
   page: (data) => sanitiseBlocks(data as { layout: Layout }),
   "block-field": (data) => sanitiseBlocks(data as { layout: Layout }),
@@ -172,8 +179,15 @@ function checkDocument(kind: DocumentKind, data: unknown, rules: DocumentRules):
   if (Object.keys(problems).length > 0) throw new AppError("invalid_document", { fields: problems });
 }
 
+/** Two spellings of the same letters are one address. */
+function withComposedAddress(data: unknown): unknown {
+  if (typeof data !== "object" || data === null || !("urlId" in data) || typeof data.urlId !== "string") return data;
+  return { ...data, urlId: data.urlId.normalize("NFC") };
+}
+
 /** Validates a document for its kind and sanitizes its HTML. Throws `invalid_document` with the invalid fields. */
-export function normaliseDocument(kind: DocumentKind, data: unknown, rules: DocumentRules): unknown {
+export function normaliseDocument(kind: DocumentKind, written: unknown, rules: DocumentRules): unknown {
+  const data = withComposedAddress(written);
   checkDocument(kind, data, rules);
   const clean = SANITISERS[kind](data);
   // Added closing tags and escapes make HTML longer. A stored document that is too long could no longer be edited or

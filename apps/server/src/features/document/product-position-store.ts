@@ -15,6 +15,15 @@ export async function listSkuHolders(
   return new Map(rows.map(({ sku, title }) => [sku, title]));
 }
 
+/** Drafts of products with one of the skus, at most as many as a file's product has variants. */
+export async function listProductsWithSku(db: SiteDb, skus: readonly string[]): Promise<string[]> {
+  const rows = await db.text<{ id: string }>(
+    "select distinct product_id as id from product_sku where site_id = $1 and sku = any($2)",
+    [db.siteId, [...skus]],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function listUsedCategoryPaths(
   db: SiteDb,
   question: { readonly collectionId: string; readonly paths: readonly string[] },

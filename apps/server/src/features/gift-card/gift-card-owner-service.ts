@@ -1,3 +1,4 @@
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import type { GiftCard, GiftCardEntry, NewGiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { giftCardCodeEnd } from "@stoa/core/gift-card/gift-card-code.ts";
 import { checkGiftCardDetails, type GiftCardDetails } from "@stoa/core/gift-card/gift-card-details.ts";
@@ -188,7 +189,7 @@ export async function resendGiftCard(
 ): Promise<GiftCard> {
   const [row, sender] = await Promise.all([getRow(lockCardRow(db, id)), readMailSender(db, parts.urls)]);
   if (!row.isEnabled) throw new AppError("invalid_request", { message: GIFT_CARD_OWNER_MESSAGES.disabled });
-  const to = (recipientEmail ?? row.recipientEmail ?? "").trim().toLowerCase();
+  const to = tidyCode(recipientEmail ?? row.recipientEmail ?? "").toLowerCase();
   if (to === "") throwFieldError("recipientEmail", GIFT_CARD_OWNER_MESSAGES.noRecipient);
   if (!isMailAddress(to)) throwFieldError("recipientEmail", GIFT_CARD_OWNER_MESSAGES.email);
   const { code, hash } = newGiftCardCode({ siteId: db.siteId, secret: parts.secret });

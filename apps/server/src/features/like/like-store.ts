@@ -1,3 +1,4 @@
+import { encodedPath } from "@stoa/core/page/address-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 import type { TableRow } from "../../db/rows/table-rows-data.ts";
 
@@ -22,7 +23,7 @@ const FIND_ITEM = `
 /** Returns undefined for an item that is not public or has no likes. */
 export async function findLikedItem(db: SiteDb, itemId: string, now: number): Promise<LikedItem | undefined> {
   const [row] = await db.text<LikedItem>(FIND_ITEM, [db.siteId, itemId, now]);
-  return row;
+  return row && { url: encodedPath(row.url) };
 }
 
 export type Like = { readonly itemId: string; readonly visitorHash: Buffer };

@@ -1,3 +1,4 @@
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { NEWSLETTER_LIMITS } from "@stoa/core/newsletter/newsletter-limits.ts";
 import type { Contact } from "@stoa/core/newsletter/newsletter-api.ts";
 import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
@@ -42,7 +43,7 @@ function cleaned(contact: NewContact): NewContact {
   const { nameChars, consentChars } = NEWSLETTER_LIMITS;
   return {
     ...contact,
-    email: contact.email.trim().toLowerCase(),
+    email: tidyCode(contact.email).toLowerCase(),
     name: contact.name.trim().slice(0, nameChars),
     consent: contact.consent.slice(0, consentChars),
   };

@@ -1,3 +1,4 @@
+import { encodedPath } from "@stoa/core/page/address-path.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { isLive } from "../../db/live-state.ts";
@@ -138,6 +139,7 @@ const LIST_OPEN_PAGES = `
     and page.data ->> 'memberAreaId' = area.id and (page.data ->> 'enabled')::boolean
   order by title, path limit ${MAX_PAGES}`;
 
-export function listOpenPages(db: SiteDb, siteUserId: string, now: Date): Promise<OpenPage[]> {
-  return db.text<OpenPage>(LIST_OPEN_PAGES, [db.siteId, siteUserId, now]);
+export async function listOpenPages(db: SiteDb, siteUserId: string, now: Date): Promise<OpenPage[]> {
+  const pages = await db.text<OpenPage>(LIST_OPEN_PAGES, [db.siteId, siteUserId, now]);
+  return pages.map((page) => ({ ...page, path: encodedPath(page.path) }));
 }

@@ -1,4 +1,5 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
+import { withVisitorQuery } from "@stoa/core/redirect/merge-query.ts";
 import { searchSite } from "@stoa/core/page/search-api.ts";
 import { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -15,7 +16,14 @@ import { readCartForPage } from "../cart/cart-query-service.ts";
 import { openRedirects, type Redirects } from "../redirect/redirect-service.ts";
 import { findMemberAreas } from "../member-access/member-visit-service.ts";
 import { proofOf, readPasses, setPass } from "../page-lock/page-lock-service.ts";
-import { canonicalPath, isPagePath, PLAIN_QUERY, readPageQuery, type PageVisit } from "./address/page-address.ts";
+import {
+  canonicalPath,
+  isPagePath,
+  isSamePath,
+  PLAIN_QUERY,
+  readPageQuery,
+  type PageVisit,
+} from "./address/page-address.ts";
 import { PRIVATE_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
 import { createVisitLimits, type VisitLimits } from "./cache/visit-limits.ts";
@@ -35,7 +43,7 @@ function readVisit(
   const { path, search } = splitUrl(request.url);
   if (!isPagePath(path)) throw new AppError("not_found");
   const canonical = canonicalPath(path);
-  if (canonical !== null && canonical !== path) return { moveTo: `${canonical}${search}` };
+  if (canonical !== null && !isSamePath(path, canonical)) return { moveTo: `${canonical}${search}` };
   const visit = {
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
@@ -73,7 +81,7 @@ async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects 
   const { path, search } = splitUrl(request.url);
   const found = await redirects.find(siteOf(request), { host: (request.headers.host ?? "").toLowerCase(), path });
   if (!found) return false;
-  const address = found.to.includes("?") ? found.to : found.to.replace(/(?=#|$)/, search.replaceAll("$", "$$$$"));
+  const address = withVisitorQuery(found.to, search);
   void reply.header("cache-control", "public, max-age=0").redirect(address, found.isPermanent ? 301 : 302);
   return true;
 }

@@ -1,3 +1,4 @@
+import { addressPath } from "@stoa/core/page/address-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type PreviewLinkRow = {
@@ -54,7 +55,7 @@ export async function findHomeAddress(db: SiteDb): Promise<string | undefined> {
      where settings.site_id = $1 and settings.kind = 'settings' and not settings.is_deleted limit 1`,
     [db.siteId],
   );
-  return row && `/${row.urlId}`;
+  return row && addressPath(row.urlId);
 }
 
 export async function notePreviewLinkUse(db: SiteDb, id: string, at: Date): Promise<void> {

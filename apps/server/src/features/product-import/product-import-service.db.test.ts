@@ -278,7 +278,7 @@ test("creates and publishes a store page when there is none", async () => {
 
 test("imports a product completely or not at all", async () => {
   const shop = await createShop(testApp);
-  const csv = HOME_GOODS.replace("POT-L,900,3", "POT-L,900,-3").replace(
+  const csv = HOME_GOODS.replace("POT-L,900,3", "POT-L,900,x").replace(
     "LIGHT,,2,deny,59.99,75,",
     "LIGHT,,2,deny,59.99,75,,,",
   );

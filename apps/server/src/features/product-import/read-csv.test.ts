@@ -60,11 +60,26 @@ test("refuses a quote in the middle of a cell, and names the line", async () => 
 });
 
 test.each([
-  ["Latin-1", Uint8Array.of(65, 10, 0xe4, 10)],
+  ["a workbook", Uint8Array.of(80, 75, 3, 4, 20, 0, 10)],
+  ["UTF-8 with half a letter", Buffer.concat([Buffer.from("A,B\n1,grüße\n"), Uint8Array.of(0xc3, 10)])],
   ["UTF-16", Buffer.from("A,B\n1,2\n", "utf16le")],
   ["a zero", encoder.encode("A,B\n1,\u0000\n")],
-])("refuses %s, which is not text in UTF-8", async (_, bytes) => {
+])("refuses %s, which is no text", async (_, bytes) => {
   expect(await problemOf(bytes)).toEqual([1, expect.stringContaining("CSV UTF-8")]);
+});
+
+test.each([
+  ["UTF-16 of Windows", Buffer.from("\uFEFFA;B\n1;grün\n", "utf16le")],
+  ["UTF-16 of others", Buffer.from("\uFEFFA;B\n1;grün\n", "utf16le").swap16()],
+  ["Windows-1252", Buffer.from("A;B\n1;gr\u00FCn\n", "latin1")],
+  ["a file that names its separator", Buffer.from("\uFEFFsep=;\r\nA;B\r\n1;grün\r\n")],
+])("reads %s", async (_, bytes) => {
+  const result = await read(bytes);
+  expect(result.ok && result.file.rows.map(({ cells }) => cells)).toEqual([{ A: "1", B: "grün" }]);
+});
+
+test("counts the line that names the separator", async () => {
+  expect(await rowsOf('sep=|\nA|B\n1|"x,y"\n')).toEqual([[3, ["1", "x,y"]]]);
 });
 
 test("takes the header __proto__ for a header like others", async () => {

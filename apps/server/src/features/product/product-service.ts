@@ -1,6 +1,9 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
+import { uniqueName } from "@stoa/core/lib/text/unique-name.ts";
+import { MAX_URL_ID_LENGTH } from "@stoa/core/product/url-id.ts";
+import { MAX_SKU_LENGTH } from "@stoa/core/product/variant/sku.ts";
 import { slugOf } from "@stoa/core/lib/text/slug.ts";
 import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -103,7 +106,7 @@ type Naming = {
 
 /** Names already taken on a store page, and the product's position. */
 async function readNaming(db: SiteDb, collectionId: string, title: string): Promise<Naming> {
-  const stems = [slugOf(title).slice(0, 20), FALLBACK_URL_ID].filter((stem) => stem !== "");
+  const stems = [slugOf(title, 20), FALLBACK_URL_ID].filter((stem) => stem !== "");
   const [displayIndex, urlIds, skus] = await Promise.all([
     nextDisplayIndex(db, collectionId),
     listUrlIds(db, collectionId, stems),
@@ -119,6 +122,29 @@ async function readNaming(db: SiteDb, collectionId: string, title: string): Prom
     isSkuTaken: (sku) => skus.has(sku),
   };
 }
+
+/** Free names for an import: an address on the store page, and SKUs in place of taken ones. */
+export async function findFreeNames(
+  db: SiteDb,
+  wanted: { readonly collectionId: string; readonly urlId: string | null; readonly skus: readonly string[] },
+): Promise<{ readonly urlId: string | null; readonly skus: ReadonlyMap<string, string> }> {
+  const { collectionId, urlId, skus } = wanted;
+  const stem = (name: string): string => name.slice(0, MAX_STEM).toWellFormed().replaceAll("\uFFFD", "");
+  const urlIds = urlId === null ? new Set<string>() : await listUrlIds(db, collectionId, [stem(urlId)]);
+  const taken = new Set(skus.length === 0 ? [] : await listSkus(db, skus.map(stem)));
+  const free = new Map<string, string>();
+  for (const sku of skus) {
+    const isTaken = (name: string): boolean => taken.has(name);
+    free.set(sku, uniqueName(sku, { fallback: sku, isTaken, maxLength: MAX_SKU_LENGTH }));
+    taken.add(free.get(sku) ?? "");
+  }
+  if (urlId === null) return { urlId, skus: free };
+  const rule = { fallback: urlId, isTaken: (name: string) => urlIds.has(name), maxLength: MAX_URL_ID_LENGTH };
+  return { urlId: uniqueName(urlId, rule), skus: free };
+}
+
+/** Numbers are appended, so free names begin as the wanted one does. */
+const MAX_STEM = 40;
 
 type Creation = {
   readonly title: string;

@@ -1,3 +1,4 @@
+import { encodedPath } from "@stoa/core/page/address-path.ts";
 import type { SiteDb } from "../../db/database.ts";
 
 export type ReviewedProduct = { readonly id: string; readonly title: string; readonly url: string };
@@ -14,14 +15,18 @@ const SHOWN_PRODUCTS = `
   where site.id = $1 and (product.data ->> 'isVisible')::boolean and (collection.data ->> 'enabled')::boolean
     and not collection.data ?| array['passwordHash', 'memberAreaId']`;
 
+function withUrl(product: ReviewedProduct): ReviewedProduct {
+  return { ...product, url: encodedPath(product.url) };
+}
+
 export async function findReviewedProduct(db: SiteDb, productId: string): Promise<ReviewedProduct | undefined> {
   const [row] = await db.text<ReviewedProduct>(`${SHOWN_PRODUCTS} and product.id = $2`, [db.siteId, productId]);
-  return row;
+  return row && withUrl(row);
 }
 
 /** An order's products that are still public and not yet reviewed by its buyer, in order. */
-export function listProductsToReview(db: SiteDb, orderId: string): Promise<ReviewedProduct[]> {
-  return db.text<ReviewedProduct>(
+export async function listProductsToReview(db: SiteDb, orderId: string): Promise<ReviewedProduct[]> {
+  const products = await db.text<ReviewedProduct>(
     `${SHOWN_PRODUCTS} and exists (
         select 1 from order_line line join sales_order placed on placed.site_id = $1 and placed.id = line.order_id and placed.state = 'placed'
         where line.site_id = $1 and line.order_id = $2 and line.product_id = product.id and not exists (
@@ -29,4 +34,5 @@ export function listProductsToReview(db: SiteDb, orderId: string): Promise<Revie
       order by title`,
     [db.siteId, orderId],
   );
+  return products.map(withUrl);
 }

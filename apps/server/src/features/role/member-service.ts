@@ -1,3 +1,4 @@
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import type { Member } from "@stoa/core/role/member-api.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
@@ -30,7 +31,7 @@ type NewMember = { readonly email: string; readonly role: Role; readonly own: Pe
  * and silently accepting a mistyped email would leave both sides waiting.
  */
 export async function addMember(db: SiteDb, { email: written, role, own }: NewMember): Promise<Member> {
-  const email = written.trim().toLowerCase();
+  const email = tidyCode(written).toLowerCase();
   checkWithin(own, role);
   if (!isMailAddress(email)) throw new AppError("invalid_request", { fields: { email: ROLE_MESSAGES.notAnEmail } });
   const { found, accountId } = await insertMemberByEmail(db, email, role);

@@ -20,6 +20,7 @@ import { addStrangeRows } from "./testing/archive-rows-data.ts";
 import { TABLES_LEFT_BEHIND } from "./testing/tables-left-behind-data.ts";
 import { JSON_COLUMNS } from "./archive/archive-columns.ts";
 import { ARCHIVE_TABLES } from "./archive/archive-tables.ts";
+import { saveSource } from "../import-source/import-source-store.ts";
 import { exportSite } from "./site-export-service.ts";
 import { importSite, type SiteImportReport } from "./site-import-service.ts";
 import { packTar, readTar, type TarEntry } from "./archive/tar-format.ts";
@@ -101,6 +102,7 @@ async function addEveryKind(db: SiteDb): Promise<void> {
     "language-list": { languages: [{ language: "ar", isEnabled: true }] },
     translation: { documentId: collectionId, language: "ar", texts: { title: { source: "Shop", text: "متجر" } } },
   };
+  await saveSource(db, { source: "shopify", key: "花瓶", documentId: collectionId, said: "x", version: 2 });
   for (const [kind, data] of Object.entries(missing))
     await createDocument(db, { id: newId(), kind: kind as DocumentKind, data, by: "test", label: "Add" });
 }

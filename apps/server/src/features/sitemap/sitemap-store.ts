@@ -1,3 +1,4 @@
+import { encodedPath } from "@stoa/core/page/address-path.ts";
 import type { SitemapEntry } from "@stoa/core/sitemap/sitemap-xml.ts";
 import type { SiteDb } from "../../db/database.ts";
 
@@ -72,5 +73,6 @@ export async function listAddresses(
       (extract(epoch from release.published_at) * 1000)::float8 as "updatedOn"
     from address join release on release.site_id = $1 and release.number = address.from_release
     order by address.path collate "C" offset $5 limit $6`;
-  return db.text<SitemapEntry>(sql, [...valuesOf(db, question), question.offset, question.limit]);
+  const entries = await db.text<SitemapEntry>(sql, [...valuesOf(db, question), question.offset, question.limit]);
+  return entries.map(({ path, updatedOn }) => ({ path: encodedPath(path), updatedOn }));
 }

@@ -74,7 +74,7 @@ type StoreCreation = { readonly title: string; readonly isInNavigation: boolean;
  * navigation. Throws `not_found` when there is no main navigation. spec: platform 4, store creation flow
  */
 export async function createStoreDraft(db: SiteDb, { title, isInNavigation, by }: StoreCreation): Promise<StorePage> {
-  const taken = await listPageUrlIds(db, [slugOf(title).slice(0, 20) || FALLBACK_STORE_URL_ID, FALLBACK_STORE_URL_ID]);
+  const taken = await listPageUrlIds(db, [slugOf(title, 20) || FALLBACK_STORE_URL_ID, FALLBACK_STORE_URL_ID]);
   const page = await storePage(
     db,
     newStore(title, (urlId) => taken.has(urlId)),

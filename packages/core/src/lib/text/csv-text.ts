@@ -1,9 +1,9 @@
 /** Prefixes that make a spreadsheet run a cell as a formula; leading tabs and line ends are skipped. */
-const RUNS = /^'*[=+\-@\t\r\n]/;
+const RUNS = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const QUOTED = /[",\r\n]/;
 
 /**
- * Returns a cell that no spreadsheet runs as a formula: text starting with `=`, `+`, `-` or `@` gets a leading
+ * Returns a cell that no spreadsheet runs as a formula: text starting with `=`, `+`, `-` or `@`, also in full width, gets a leading
  * apostrophe, which
  * `readCsvCell` removes. spec: import-export, cells that a spreadsheet would run
  */

@@ -162,7 +162,7 @@ describe("what no file contains", () => {
   });
 
   test("is dropped if the type in the file cannot have it", () => {
-    const service = { ...imported(), productType: 4 as const };
+    const service = { ...imported(), productType: 4 as const, lacks: [] };
     const digital = { fileId: testId(71), maxDownloads: 1, expiresAfterHours: 1 };
     const { product } = importInto({ ...store, product: { ...owned, productType: 2, digital } }, service);
     expect(product).not.toHaveProperty("digital");
@@ -172,7 +172,7 @@ describe("what no file contains", () => {
 });
 
 describe("a digital product", () => {
-  const book = { ...imported(), productType: 2 as const };
+  const book = { ...imported(), productType: 2 as const, lacks: [] };
 
   test("stays hidden until it has a file, and shows again with one", () => {
     const { product, stock } = importInto(null, book);

@@ -4,7 +4,7 @@ import type { Product, Variant } from "../../product/product-schema.ts";
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
 import { completeVariantStock } from "../../product/variant/variant-stock.ts";
 import type { StockByVariant } from "../../stock/stock-schema.ts";
-import type { ImportedProduct, ImportedVariant } from "../read/imported-product.ts";
+import type { ImportedPart, ImportedProduct, ImportedVariant } from "../read/imported-product.ts";
 
 export type ImportChange =
   | { readonly change: "unchanged" }
@@ -12,7 +12,7 @@ export type ImportChange =
 
 /** The store's current data for an import. */
 export type ImportTarget = {
-  /** The draft with the imported `urlId` in the collection, and its stock; null when there is none. */
+  /** The draft that the file means, and its stock; null when there is none. */
   readonly existing: { readonly product: Product; readonly stock: StockByVariant } | null;
   /** For a new product. */
   readonly collectionId: string;
@@ -27,14 +27,15 @@ type Images = Product["images"];
 
 /**
  * Returns an imported product's (with sanitized description) changes to the store. An existing product keeps its ids,
- * position and address, and everything files do not contain: subscription, merchandising, files, prices in other
+ * position and address, and everything the file does not contain: columns it lacks, subscription, merchandising, files, prices in other
  * currencies. Variants
  * are matched by options, then by SKU. Variants missing from the file are removed; images and alt texts added by the
  * owner are kept. Digital products without a file and paywalls that grant nothing stay hidden. Importing the same file
  * again changes nothing.
  */
-export function diffImport(imported: ImportedProduct, target: ImportTarget): ImportChange {
+export function diffImport(written: ImportedProduct, target: ImportTarget): ImportChange {
   const { existing } = target;
+  const imported = existing === null ? written : withOldParts(written, existing.product);
   const product = importedDocument(imported, target);
   const stock = changedStock(imported, product, existing);
   if (existing === null) {
@@ -42,6 +43,19 @@ export function diffImport(imported: ImportedProduct, target: ImportTarget): Imp
   }
   const isSame = isSameJson(product, existing.product) && Object.keys(stock).length === 0;
   return isSame ? { change: "unchanged" } : { change: "changed", product, stock };
+}
+
+/** What a file has no column for stays. */
+function withOldParts(imported: ImportedProduct, old: Product): ImportedProduct {
+  const { description, productType, isVisible, tags, categories } = old;
+  const parts: Partial<Record<ImportedPart, Partial<ImportedProduct>>> = {
+    description: { description },
+    type: { productType },
+    visibility: { isVisible },
+    tags: { tags },
+    categories: { categories },
+  };
+  return Object.assign({}, imported, ...(imported.lacks ?? []).map((part) => parts[part] ?? {})) as ImportedProduct;
 }
 
 function importedDocument(imported: ImportedProduct, target: ImportTarget): Product {
@@ -65,7 +79,7 @@ function importedDocument(imported: ImportedProduct, target: ImportTarget): Prod
     tags: [...imported.tags],
     categories: [...imported.categories],
     variantOptionOrdering: [...imported.options],
-    variants: importedVariants(imported.variants, place.variants, target),
+    variants: importedVariants(imported, place.variants, target),
     images: importedImages(imported, place.images, target),
     displayIndex: place.displayIndex,
     seo: { ...(imported.seo ?? kept.seo ?? { title: "", description: "" }) },
@@ -93,27 +107,31 @@ function isUnfinished({ productType }: ImportedProduct, { digital, paywall }: Pa
 }
 
 function importedVariants(
-  imported: readonly ImportedVariant[],
+  { variants, lacks = [] }: ImportedProduct,
   old: readonly Variant[],
   target: ImportTarget,
 ): Variant[] {
-  const matches = matchVariants(imported, old);
-  return imported.map((variant, index) => {
+  const matches = matchVariants(variants, old);
+  return variants.map((variant, index) => {
     const match = matches[index];
     const { weightGrams: _weight, imageId: _image, ...kept } = match ?? {};
     return {
       ...kept,
       id: match?.id ?? target.createId(),
-      sku: variant.sku,
+      sku: variant.isSkuMade === true && match ? match.sku : variant.sku,
       price: variant.price,
       salePrice: variant.salePrice,
       onSale: variant.onSale,
       attributes: { ...variant.attributes },
-      ...importedWeight(variant, match),
+      ...(lacks.includes("weight") ? oldWeight(match) : importedWeight(variant, match)),
       ...(variant.sizeMm === null ? {} : { sizeMm: variant.sizeMm }),
       ...importedPicture(variant, match, target),
     };
   });
+}
+
+function oldWeight(old: Variant | undefined): Pick<Variant, "weightGrams"> {
+  return old?.weightGrams === undefined ? {} : { weightGrams: old.weightGrams };
 }
 
 /** Files write a weight of 0 the same as no weight. */
@@ -177,7 +195,9 @@ function changedStock(imported: ImportedProduct, product: Product, existing: Imp
   const stored = existing?.stock ?? {};
   // A variant without a stock record has none, and one that cannot run out is unlimited.
   const known = existing === null ? stored : { ...completeVariantStock(product, stored) };
+  const isCounted = imported.lacks?.includes("stock") === true;
   const pairs = product.variants.flatMap(({ id }, index) => {
+    if (isCounted && known[id] !== undefined) return [];
     const stock = imported.variants[index]?.stock;
     const isSame = isSameJson(known[id], stock) || isSameJson(stored[id], stock);
     return stock === undefined || isSame ? [] : [[id, stock] as const];

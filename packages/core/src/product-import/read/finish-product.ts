@@ -18,7 +18,7 @@ export type FinishedProduct =
 /** Checks a parsed product's limits, names its options and assigns SKUs to variants without one. */
 export function finishProduct(
   { described, problems: found }: ReadProduct,
-  place: Pick<ImportedProduct, "page" | "urlId">,
+  place: Pick<ImportedProduct, "page" | "urlId" | "name">,
   { limits, isSkuTaken }: { readonly limits: SiteLimits; readonly isSkuTaken: (sku: string) => boolean },
 ): FinishedProduct {
   const { problems, reportAt } = createProblemLog();
@@ -30,7 +30,7 @@ export function finishProduct(
   if (found.length + problems.length > 0) {
     return { ok: false, problems: [...found, ...problems] };
   }
-  const { handle: _handle, optionNames, ...rest } = described;
+  const { handle: _handle, keys: _keys, lacks = [], notes = [], optionNames, ...rest } = described;
   return {
     ok: true,
     product: {
@@ -39,6 +39,8 @@ export function finishProduct(
       options: optionNames,
       variants: nameVariants(described, place.urlId, isSkuTaken),
       images,
+      ...(lacks.length === 0 ? {} : { lacks }),
+      ...(notes.length === 0 ? {} : { notes }),
     },
   };
 }
@@ -136,7 +138,7 @@ function nameVariants(
     const attributes = Object.fromEntries(
       described.optionNames.map((name, index) => [name, optionValues[index] ?? ""] as const),
     );
-    return { ...variant, sku, attributes };
+    return { ...variant, sku, ...(variant.sku === "" ? { isSkuMade: true } : {}), attributes };
   });
 }
 

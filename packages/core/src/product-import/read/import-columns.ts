@@ -1,10 +1,18 @@
-import type { ImportRow } from "./imported-product.ts";
+import { tidyCell } from "../../lib/text/tidy-text.ts";
+import { decimalMarkOf, plainNumber } from "./number-text.ts";
+import type { ImportedPart, ImportRow } from "./imported-product.ts";
 
 /** Possible headers of each field, as normalized by `headerKey`. */
 export type ColumnNames<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /** Reads a field of a row, trimmed; empty when the file lacks the column or the row the cell. */
 export type CellReader<Field extends string> = (row: ImportRow, field: Field) => string;
+
+/** A file's cells by field, and which of the fields it has a column for. */
+export type FileCells<Field extends string> = {
+  readonly cell: CellReader<Field>;
+  readonly has: (...fields: readonly Field[]) => boolean;
+};
 
 /** Returns a header without details that vary between exports: case, whitespace, punctuation, a byte order mark. */
 export function headerKey(header: string): string {
@@ -21,6 +29,34 @@ export function headerOfFields(
   return headers.find((header) => names.has(headerKey(header)));
 }
 
+/** Returns whether a file with these headers has a column for one of the fields. */
+export function columnFinder<Field extends string>(
+  headers: readonly string[],
+  columns: ColumnNames<Field>,
+): FileCells<Field>["has"] {
+  const keys = new Set(headers.map(headerKey));
+  return (...fields) => fields.some((field) => columns[field]?.some((name) => keys.has(name)) === true);
+}
+
+/** Returns the parts of a product that a file has no column for. */
+export function lackedParts<Field extends string>(
+  { has }: FileCells<Field>,
+  parts: readonly (readonly [ImportedPart, readonly Field[]])[],
+): ImportedPart[] {
+  return parts.flatMap(([part, fields]) => (has(...fields) ? [] : [part]));
+}
+
+/** Returns the reader with numbers as programs write them, however the file's spreadsheet does. */
+export function withPlainNumbers<Field extends string>(
+  cell: CellReader<Field>,
+  rows: readonly ImportRow[],
+  fields: readonly NoInfer<Field>[],
+): CellReader<Field> {
+  const numbers = new Set<Field>(fields);
+  const mark = decimalMarkOf(rows.flatMap((row) => fields.map((field) => cell(row, field))));
+  return (row, field) => (numbers.has(field) ? plainNumber(cell(row, field), mark) : cell(row, field));
+}
+
 /** Returns a cell reader for a file with these headers; unknown columns are ignored, the first of a name wins. */
 export function cellReader<Field extends string>(
   headers: readonly string[],
@@ -35,6 +71,6 @@ export function cellReader<Field extends string>(
   }
   return (row, field) => {
     const header = headerOf.get(field);
-    return header === undefined || !Object.hasOwn(row.cells, header) ? "" : (row.cells[header] ?? "").trim();
+    return header === undefined || !Object.hasOwn(row.cells, header) ? "" : tidyCell(row.cells[header] ?? "");
   };
 }

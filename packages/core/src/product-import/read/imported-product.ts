@@ -27,6 +27,8 @@ export type RowProblem = { readonly line: number; readonly fields: readonly stri
 export type ImportedVariant = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly sku: string;
+  /** Created for the import, as the file has none: an existing variant keeps its own. */
+  readonly isSkuMade?: boolean;
   readonly price: Money;
   readonly salePrice: Money;
   readonly onSale: boolean;
@@ -37,6 +39,25 @@ export type ImportedVariant = {
   /** One of the product's images; null when the file names none, and existing data is kept. */
   readonly imageUrl: string | null;
 };
+
+/** What an import leaves alone when the file has no column for it. */
+export type ImportedPart =
+  | "description"
+  | "type"
+  | "visibility"
+  | "tags"
+  | "categories"
+  | "options"
+  | "sale"
+  | "stock"
+  | "weight"
+  | "images";
+
+/**
+ * The source's own name of a product, which identifies it in every later import: `source` is the format, `key` as
+ * written there. `address` is the URL slug only if the file writes exactly that one.
+ */
+export type SourceName = { readonly source: string; readonly key: string; readonly address: string | null };
 
 /** A product as described in a file, valid except for its description, which is unsanitized HTML. */
 export type ImportedProduct = {
@@ -57,6 +78,12 @@ export type ImportedProduct = {
   readonly isVisible: boolean;
   /** Null when the file lacks these columns; existing data is kept. */
   readonly seo: { readonly title: string; readonly description: string } | null;
+  /** Absent for a file without any name for the product. */
+  readonly name?: SourceName;
+  /** Absent for none. */
+  readonly lacks?: readonly ImportedPart[];
+  /** What was read differently than it is written, in words. */
+  readonly notes?: readonly string[];
 };
 
 /** Default unit of weight columns: that of the source shop. Also implies the length unit: centimeters, or inches. */

@@ -9,20 +9,31 @@ import { PRODUCT_IMPORT_MESSAGES, type ImportMessageName } from "../product-impo
 
 export type Report = (name: ImportMessageName, values?: Readonly<Record<string, string | number>>) => void;
 
+/** Reports problems, and notes what was read differently than it is written. */
+export type Saying = { readonly report: Report; readonly note: Report };
+
 export type ProblemLog = {
   readonly problems: RowProblem[];
+  /** Distinct, in words. */
+  readonly notes: string[];
+  readonly note: Report;
   readonly reportAt: (line: number) => Report;
 };
 
 /** Returns an empty problem log. */
 export function createProblemLog(): ProblemLog {
   const problems: RowProblem[] = [];
+  const notes: string[] = [];
+  const note: Report = (name, values) => {
+    const message = importMessage(name, values);
+    if (!notes.includes(message)) notes.push(message);
+  };
   const reportAt =
     (line: number): Report =>
     (name, values) => {
       problems.push({ line, fields: problemFields(name, values), message: importMessage(name, values) });
     };
-  return { problems, reportAt };
+  return { problems, notes, note, reportAt };
 }
 
 export type YesNoColumn = {
@@ -32,8 +43,17 @@ export type YesNoColumn = {
   readonly blank: boolean;
 };
 
-const YES: ReadonlySet<string> = new Set(["true", "yes", "1", "y"]);
-const NO: ReadonlySet<string> = new Set(["false", "no", "0", "n"]);
+/** What spreadsheets write for true and false in their languages, and people for yes and no. */
+const YES: ReadonlySet<string> = new Set(
+  "true yes 1 y x wahr ja vrai oui vero sì si verdadero sí verdadeiro sim waar prawda tak pravda ano áno sand sandt sann sant tosi kyllä adevărat da igaz igen истина да doğru evet 真".split(
+    " ",
+  ),
+);
+const NO: ReadonlySet<string> = new Set(
+  "false no 0 n falsch nein faux non falso não nao onwaar nee fałsz nie nepravda ne falsk usant nej nei epätosi ei fals nu hamis nem ложь нет yanlış hayır 偽".split(
+    " ",
+  ),
+);
 const MAX_STOCK = 2_147_483_647;
 const GRAMS: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
 /** Millimeters per length unit: centimeters with kg, inches with lb. */
@@ -66,7 +86,8 @@ export function readPrice(
     return null;
   }
   const digits = isCurrency(column.currency) ? currencyFractionDigits(column.currency) : 0;
-  const parsed = parseMoney(withoutSpareZeros(text, digits), column.currency);
+  const amount = withoutCurrency(text, column.currency);
+  const parsed = parseMoney(withoutSpareZeros(amount, digits), column.currency);
   if (parsed.ok) {
     return parsed.money;
   }
@@ -74,11 +95,11 @@ export function readPrice(
   return null;
 }
 
-/** Parses stock in whole units; reports a problem and returns zero for anything else. */
-export function readStock(text: string, problem: "badStock" | "badFamilyStock", report: Report): Stock {
+/** Parses stock in whole units; below zero is zero with a note. Reports a problem and returns zero for anything else. */
+export function readStock(text: string, problem: "badStock" | "badFamilyStock", { report, note }: Saying): Stock {
   const quantity = Number(text);
   if (/^-\d+(?:\.0+)?$/.test(text) && quantity < 0) {
-    report("negativeStock", { text });
+    note("negativeStock", { text });
   } else if (!/^-?\d+(?:\.0+)?$/.test(text) || quantity > MAX_STOCK) {
     report(problem, { text });
   } else {
@@ -133,6 +154,21 @@ export function readList(text: string): string[] {
 // spec: storefront 9, URL maximum length
 const MAX_URL_LENGTH = 2083;
 const SHOWN_URL_LENGTH = 100;
+
+/** The amount without the store's own currency beside it; another one stays, and is refused. */
+function withoutCurrency(text: string, currency: string): string {
+  const names = new Set([currency, ...["symbol", "narrowSymbol"].map((display) => symbolOf(currency, display))]);
+  const [before, , after] = /^(\D*?)\s*([\d.,].*?)\s*([^\d.,]*)$/u.exec(text)?.slice(1) ?? [];
+  const isOwn = (part: string | undefined): boolean => part === "" || names.has(part?.toUpperCase() ?? "");
+  if (before === undefined || !isOwn(before) || !isOwn(after)) return text;
+  return text.slice(before.length, text.length - (after?.length ?? 0)).trim();
+}
+
+function symbolOf(currency: string, display: string): string {
+  const currencyDisplay = display as "symbol" | "narrowSymbol";
+  const parts = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay }).formatToParts(0);
+  return parts.find(({ type }) => type === "currency")?.value ?? currency;
+}
 
 function withoutSpareZeros(text: string, digits: number): string {
   const point = text.indexOf(".");

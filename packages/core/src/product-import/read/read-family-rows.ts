@@ -4,10 +4,17 @@ import type { Size } from "../../product/product-schema.ts";
 import { PRODUCT_TYPE, type ProductType } from "../../product/product-types.ts";
 import type { Stock } from "../../stock/stock-schema.ts";
 import { readCellList } from "./cell-list.ts";
-import type { DescribedImage, DescribedVariant, ReadProduct } from "./described-product.ts";
+import { KEY_PAGE, type DescribedImage, type DescribedVariant, type ReadProduct } from "./described-product.ts";
 import type { ProductRows } from "./group-rows.ts";
-import { cellReader, type CellReader } from "./import-columns.ts";
-import type { ImportRow, ImportSettings } from "./imported-product.ts";
+import {
+  cellReader,
+  columnFinder,
+  lackedParts,
+  withPlainNumbers,
+  type CellReader,
+  type FileCells,
+} from "./import-columns.ts";
+import type { ImportedPart, ImportRow, ImportSettings } from "./imported-product.ts";
 import {
   optionColumns,
   readOptions,
@@ -24,10 +31,12 @@ import {
   readWeight,
   readYesNo,
   type Report,
+  type Saying,
 } from "./read-cell.ts";
 
 // Headers as normalized by `headerKey`. spec: import-export, product CSV of this family
 const COLUMNS = {
+  id: ["productidnoneditable", "productid"],
   type: ["producttypenoneditable", "producttype"],
   page: ["productpage"],
   urlId: ["producturl"],
@@ -63,6 +72,7 @@ type Context = {
   readonly cell: CellReader<Field>;
   readonly settings: ImportSettings;
   readonly reportAt: (line: number) => Report;
+  readonly note: Report;
 };
 
 const yesNo = (column: string, blank: boolean) => ({ column, yes: "Yes", no: "No", blank });
@@ -71,15 +81,30 @@ const yesNo = (column: string, blank: boolean) => ({ column, yes: "Yes", no: "No
 export const FAMILY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${part}${number}`) };
 
 /** Returns a cell reader for a family file by field; escaped formulas are restored to their text. */
-export function familyCells(headers: readonly string[]): CellReader<Field> {
-  const cell = cellReader<Field>(headers, FAMILY_COLUMNS);
-  return (row, field) => readCsvCell(cell(row, field));
+export function familyCells(headers: readonly string[], rows: readonly ImportRow[]): FileCells<Field> {
+  const written = cellReader<Field>(headers, FAMILY_COLUMNS);
+  const cell: CellReader<Field> = (row, field) => readCsvCell(written(row, field));
+  return { cell: withPlainNumbers(cell, rows, NUMBERS), has: columnFinder(headers, FAMILY_COLUMNS) };
 }
 
+const NUMBERS = ["price", "salePrice", "stock", "weight", "length", "width", "height"] as const;
+
+const PARTS: readonly (readonly [ImportedPart, readonly Field[]])[] = [
+  ["description", ["description"]],
+  ["type", ["type"]],
+  ["visibility", ["visible"]],
+  ["tags", ["tags"]],
+  ["categories", ["categories"]],
+  ["sale", ["onSale", "salePrice"]],
+  ["stock", ["stock"]],
+  ["weight", ["weight"]],
+];
+
 /** Reads the rows of one product: its own row and the variant rows below it. spec: import-export */
-export function readFamilyProduct(group: ProductRows, cell: CellReader<Field>, settings: ImportSettings): ReadProduct {
-  const { problems, reportAt } = createProblemLog();
-  const context: Context = { cell, settings, reportAt };
+export function readFamilyProduct(group: ProductRows, file: FileCells<Field>, settings: ImportSettings): ReadProduct {
+  const { problems, notes, note, reportAt } = createProblemLog();
+  const { cell } = file;
+  const context: Context = { cell, settings, reportAt, note };
   const [first] = group.rows;
   const of = (field: Field): string => cell(first, field);
   const report = reportAt(first.line);
@@ -93,6 +118,9 @@ export function readFamilyProduct(group: ProductRows, cell: CellReader<Field>, s
       line: first.line,
       page: of("page").replaceAll(/^\/+|\/+$/g, ""),
       handle: of("urlId").split("/").at(-1) ?? "",
+      keys: familyKeys(group, cell),
+      lacks: lackedParts(file, PARTS),
+      notes,
       title: of("title"),
       description: of("description"),
       productType: productType ?? PRODUCT_TYPE.physical,
@@ -106,6 +134,19 @@ export function readFamilyProduct(group: ProductRows, cell: CellReader<Field>, s
     },
     problems,
   };
+}
+
+/** The id, else the URL, else the first SKU, else the title: as written. */
+function familyKeys({ rows }: ProductRows, cell: CellReader<Field>): string[] {
+  const [first] = rows;
+  const [id, url, title] = [cell(first, "id"), cell(first, "urlId"), cell(first, "title")];
+  const sku = rows.map((row) => cell(row, "sku")).find((one) => one !== "") ?? "";
+  return [
+    id,
+    url === "" ? "" : `${KEY_PAGE}/${url}`,
+    sku === "" ? "" : `sku ${sku}`,
+    title === "" ? "" : `title ${title}`,
+  ];
 }
 
 function readVariant(row: ImportRow, options: readonly NumberedOption[], context: Context): DescribedVariant {
@@ -130,7 +171,7 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
     price: known,
     salePrice: salePrice ?? known,
     onSale,
-    stock: readFamilyStock(cell(row, "stock"), report),
+    stock: readFamilyStock(cell(row, "stock"), { report, note: context.note }),
     weightGrams: readWeight(cell(row, "weight"), settings.weightUnit, report),
     sizeMm: readSize(row, context),
     // The product's own row lists the product's images; on further rows they belong to the variant.
@@ -153,10 +194,10 @@ function readSize(row: ImportRow, { cell, settings, reportAt }: Context): Size |
 }
 
 /** Empty stock counts as zero, to avoid selling what may not exist. */
-function readFamilyStock(text: string, report: Report): Stock {
+function readFamilyStock(text: string, saying: Saying): Stock {
   return text.toLowerCase() === "unlimited"
     ? { quantity: 0, unlimited: true }
-    : readStock(text === "" ? "0" : text, "badFamilyStock", report);
+    : readStock(text === "" ? "0" : text, "badFamilyStock", saying);
 }
 
 function readImages(row: ImportRow, context: Context): DescribedImage[] {

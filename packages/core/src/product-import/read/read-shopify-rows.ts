@@ -1,8 +1,15 @@
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
 import type { Stock } from "../../stock/stock-schema.ts";
 import type { DescribedImage, DescribedVariant, ReadProduct } from "./described-product.ts";
-import { cellReader, type CellReader } from "./import-columns.ts";
-import type { ImportRow, ImportSettings } from "./imported-product.ts";
+import {
+  cellReader,
+  columnFinder,
+  lackedParts,
+  withPlainNumbers,
+  type CellReader,
+  type FileCells,
+} from "./import-columns.ts";
+import type { ImportedPart, ImportRow, ImportSettings } from "./imported-product.ts";
 import type { ProductRows } from "./group-rows.ts";
 import {
   optionColumns,
@@ -50,10 +57,10 @@ const COLUMNS = {
 } as const;
 
 type Field = keyof typeof COLUMNS | OptionField;
-type Context = {
-  readonly cell: CellReader<Field>;
+type Context = FileCells<Field> & {
   readonly settings: ImportSettings;
   readonly reportAt: (line: number) => Report;
+  readonly note: Report;
 };
 
 const trueFalse = (column: string, blank: boolean) => ({ column, yes: "true", no: "false", blank });
@@ -65,14 +72,29 @@ const HIDDEN_STATUSES: ReadonlySet<string> = new Set(["draft", "archived", "unli
 export const SHOPIFY_COLUMNS = { ...COLUMNS, ...optionColumns((number, part) => `option${number}${part}`) };
 
 /** Returns a cell reader for a Shopify export by field. */
-export function shopifyCells(headers: readonly string[]): CellReader<Field> {
-  return cellReader<Field>(headers, SHOPIFY_COLUMNS);
+export function shopifyCells(headers: readonly string[], rows: readonly ImportRow[]): FileCells<Field> {
+  const cell = withPlainNumbers(cellReader<Field>(headers, SHOPIFY_COLUMNS), rows, NUMBERS);
+  return { cell, has: columnFinder(headers, SHOPIFY_COLUMNS) };
 }
 
+const NUMBERS = ["price", "comparePrice", "grams", "quantity"] as const;
+
+const PARTS: readonly (readonly [ImportedPart, readonly Field[]])[] = [
+  ["description", ["description"]],
+  ["type", ["giftCard", "requiresShipping"]],
+  ["visibility", ["published", "status"]],
+  ["tags", ["tags"]],
+  ["categories", ["type"]],
+  ["sale", ["comparePrice"]],
+  ["stock", ["quantity", "tracker", "policy", "continueSelling"]],
+  ["weight", ["grams"]],
+];
+
 /** Reads the rows of one handle. spec: import-export, Shopify product CSV */
-export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, settings: ImportSettings): ReadProduct {
-  const { problems, reportAt } = createProblemLog();
-  const context: Context = { cell, settings, reportAt };
+export function readShopifyProduct(group: ProductRows, file: FileCells<Field>, settings: ImportSettings): ReadProduct {
+  const { problems, notes, note, reportAt } = createProblemLog();
+  const { cell } = file;
+  const context: Context = { ...file, settings, reportAt, note };
   const [first] = group.rows;
   const of = (field: Field): string => cell(first, field);
   const report = reportAt(first.line);
@@ -85,13 +107,16 @@ export function readShopifyProduct(group: ProductRows, cell: CellReader<Field>, 
       line: first.line,
       page: "",
       handle: group.name,
+      keys: [group.name],
+      lacks: lackedParts(file, PARTS),
+      notes,
       title: of("title"),
       description: of("description"),
       productType: readType(group.rows, context),
       tags: readList(of("tags")),
       categories: readCategory(of("type"), settings),
       isVisible: isPublished && isActive,
-      seo: { title: of("seoTitle"), description: of("seoDescription") },
+      seo: file.has("seoTitle", "seoDescription") ? { title: of("seoTitle"), description: of("seoDescription") } : null,
       optionNames: options === NO_OPTIONS ? [] : options.map((option) => option.name),
       variants: variantRows.map((row) => readVariant(row, options, context)),
       images: readImages(group.rows, context),
@@ -146,7 +171,7 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
     price: onSale ? compare : price,
     salePrice: price,
     onSale,
-    stock: readInventory(row, cell, report),
+    stock: readInventory(row, context),
     weightGrams: readWeight(cell(row, "grams"), "g", report),
     sizeMm: null,
     imageUrl: imageUrl !== "" && isImageUrl(imageUrl, report) ? imageUrl : null,
@@ -154,14 +179,25 @@ function readVariant(row: ImportRow, options: readonly NumberedOption[], context
 }
 
 /**
- * A quantity counts even without an inventory tracker: exports (including the samples) leave the tracker empty beside
- * intended
- * quantities, including 0 with policy deny, and overselling is worse than a "sold out" to correct.
- * Without a quantity nothing is tracked. Policy continue sells below zero, which is unlimited here.
+ * A quantity counts even without an inventory tracker: exports leave the tracker empty beside intended quantities. Zero
+ * without a tracker is what exports write when nothing is counted, which is noted. Without a quantity nothing is
+ * tracked. Policy continue sells below zero, which is unlimited here.
  */
-function readInventory(row: ImportRow, cell: CellReader<Field>, report: Report): Stock {
-  const policy = cell(row, "policy").toLowerCase();
+function readInventory(row: ImportRow, context: Context): Stock {
+  const { cell, has, note } = context;
   const quantity = cell(row, "quantity");
+  const isTracked = quantity !== "" || cell(row, "tracker") !== "";
+  if (sellsBelowZero(row, context) || !isTracked) return { quantity: 0, unlimited: true };
+  if (has("tracker") && cell(row, "tracker") === "" && Number(quantity) === 0) {
+    note("notCounted");
+    return { quantity: 0, unlimited: true };
+  }
+  return readStock(quantity === "" ? "0" : quantity, "badStock", { report: context.reportAt(row.line), note });
+}
+
+function sellsBelowZero(row: ImportRow, { cell, reportAt }: Context): boolean {
+  const report = reportAt(row.line);
+  const policy = cell(row, "policy").toLowerCase();
   if (policy !== "" && policy !== "deny" && policy !== "continue") {
     report("badPolicy", { text: policy });
   }
@@ -170,11 +206,7 @@ function readInventory(row: ImportRow, cell: CellReader<Field>, report: Report):
     trueFalse("Continue selling when out of stock", false),
     report,
   );
-  const isTracked = quantity !== "" || cell(row, "tracker") !== "";
-  if (policy === "continue" || sellsOn || !isTracked) {
-    return { quantity: 0, unlimited: true };
-  }
-  return readStock(quantity === "" ? "0" : quantity, "badStock", report);
+  return policy === "continue" || sellsOn;
 }
 
 /** Gift cards are marked; products without shipping become services, since a digital product would need its file. */

@@ -95,7 +95,9 @@ describe("createUrlId", () => {
     ["Blue Vase", [], "blue-vase"],
     ["Blue Vase", ["blue-vase"], "blue-vase-1"],
     ["ab", [], "product"],
-    ["日本語", ["product"], "product-1"],
+    ["日本語", ["product"], "日本語"],
+    ["急須", ["急須"], "急須-1"],
+    ["🎉", ["product"], "product-1"],
     ["", ["product", "product-1"], "product-2"],
   ])("%j beside %j is %j", (title, taken, expected) => {
     expect(createUrlId(title, rule(taken))).toBe(expected);
@@ -115,7 +117,10 @@ describe("createSku", () => {
     ["blue-vase", ["Large", "Dark Red"], [], "BLUE-VASE-LARGE-DARK-RED"],
     ["blue-vase", ["Large"], ["BLUE-VASE-LARGE"], "BLUE-VASE-LARGE-1"],
     ["", [], [], "SKU"],
-    ["日本", ["★"], ["SKU"], "SKU-1"],
+    ["", ["★"], ["SKU"], "SKU-1"],
+    ["日本", ["★"], [], "日本"],
+    ["чайник", ["большой"], [], "ЧАЙНИК-БОЛЬШОЙ"],
+    ["ჩაიდანი", [], [], "ჩაიდანი"],
     ["a".repeat(80), ["Large"], [], `${"A".repeat(54)}-LARGE`],
   ])("of %j, %j beside %j is %j", (...[handle, optionValues, taken, expected]) => {
     const isTaken = (sku: string): boolean => taken.some((each) => each === sku);

@@ -14,6 +14,11 @@ export type SkuParts = {
   readonly isTaken: (sku: string) => boolean;
 };
 
+/** Georgian has capitals that hardly any font draws. */
+function toCapitals(text: string): string {
+  return text.replaceAll(/[^\p{Script=Georgian}]+/gu, (part) => part.toUpperCase()).normalize("NFC");
+}
+
 /**
  * Returns a unique SKU for a variant without one: deterministic, at most 60 characters. A long
  * handle is cut before the option values, which distinguish the variants.
@@ -23,7 +28,7 @@ export function createSku(parts: SkuParts): string {
   const values = slugOf(parts.optionValues.join(" "), MAX_VALUES_LENGTH);
   const handle = slugOf(parts.handle, values === "" ? MAX_SKU_LENGTH : MAX_SKU_LENGTH - values.length - 1);
   const name = [handle, values].filter((part) => part !== "").join("-");
-  return uniqueName(name.toUpperCase(), {
+  return uniqueName(toCapitals(name), {
     fallback: FALLBACK_SKU,
     isTaken: parts.isTaken,
     maxLength: MAX_SKU_LENGTH,

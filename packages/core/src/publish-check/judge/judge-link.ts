@@ -1,3 +1,4 @@
+import { isReservedPath } from "../../page/reserved-paths.ts";
 import { hasLanguage } from "../../multilingual/language/language-path.ts";
 import type { IssueRule } from "../issue-rules.ts";
 import { pathOfAddress, type LinkIndex, type LinkTarget } from "../link-index.ts";
@@ -13,9 +14,6 @@ export type LinkVerdict = {
 export type LinkFacts = { readonly index: LinkIndex; readonly hasFile: (name: string) => boolean };
 
 const FILE = /^\/s\/([^/?#]+)/;
-/** The platform's own pages and everything below them. */
-const PLATFORM =
-  /^\/(?:cart|checkout|account|order-status|search|gift-card|subscriptions?|donate|newsletter|commerce)(?:\/|$)|^\/_/;
 const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 const MIN_PHONE_DIGITS = 3;
 
@@ -49,7 +47,7 @@ function judgePath(address: string, { index, hasFile }: LinkFacts): LinkVerdict 
   const name = fileNameOf(address);
   if (name !== undefined) return hasFile(name) ? undefined : { rule: "link-file", detail: name, targetId: null };
   const path = pathOfAddress(address, index.languages);
-  if (path === "/" || PLATFORM.test(path) || !hasLanguage(path)) return undefined;
+  if (path === "/" || isReservedPath(path) || !hasLanguage(path)) return undefined;
   const target = index.byPath.get(path);
   if (!target?.isShown && index.findRedirect(path)) return undefined;
   return judgeTarget(target, path);

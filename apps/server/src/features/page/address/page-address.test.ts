@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesIn, canonicalPath, readPageQuery } from "./page-address.ts";
+import { addressesIn, canonicalPath, isSamePath, readPageQuery } from "./page-address.ts";
 import { queryText } from "./page-query.ts";
 
 test.each([
@@ -14,13 +14,31 @@ test.each([
   ["/shop/../cart", null],
   ["/shop/a b", null],
   ["/-x", null],
+  ["/%E6%80%A5%E9%A0%88", "/%E6%80%A5%E9%A0%88"],
+  ["/%e6%80%a5/", "/%E6%80%A5"],
+  ["/急須", "/%E6%80%A5%E9%A0%88"],
+  ["/%D0%A7%D0%B0%D0%B9", "/%D1%87%D0%B0%D0%B9"],
+  ["/%D0%B8%CC%86", "/%D0%B9"],
+  ["/%E6%80", null],
+  ["/%E2%80%8Ba", null],
+  ["/%CC%81a", null],
 ])("knows the canonical path of %j", (path, expected) => {
   expect(canonicalPath(path)).toBe(expected);
+});
+
+test.each([
+  ["/%E6%80%A5", true],
+  ["/%e6%80%a5", true],
+  ["/急", true],
+  ["/急/", false],
+])("shows the page at %s without a redirect: %s", (path, isSame) => {
+  expect(isSamePath(path, "/%E6%80%A5")).toBe(isSame);
 });
 
 test("lists what a path may mean, the longest URL first", () => {
   expect(addressesIn("/")).toEqual([]);
   expect(addressesIn("/shop")).toEqual(["shop"]);
+  expect(addressesIn("/shop/%E6%80%A5")).toEqual(["shop/急", "shop"]);
   expect(addressesIn("/about/news/2019/slug")).toEqual([
     "about/news/2019/slug",
     "about/news/2019",

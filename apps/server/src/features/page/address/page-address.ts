@@ -1,18 +1,26 @@
+import { PAGE_PATH_PATTERN } from "@stoa/core/lib/id-schema.ts";
+import { addressPath, readablePath } from "@stoa/core/page/address-path.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { PageQuery } from "./page-query.ts";
 
 export { PLAIN_QUERY, readPageQuery, type PageQuery } from "./page-query.ts";
 
-const CANONICAL = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+const PLAIN = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
+const ADDRESS = new RegExp(PAGE_PATH_PATTERN, "u");
 
 /**
- * The canonical path of a page: lowercase, no trailing or double slashes. Null for an impossible path, so redirects
- * only go to addresses that were checked character by character.
+ * The canonical path of a page: lowercase, in NFC, percent-encoded, no trailing or double slashes. Null for an
+ * impossible path, so redirects only go to addresses that were checked character by character.
  */
 export function canonicalPath(path: string): string | null {
-  if (CANONICAL.test(path)) return path;
-  const canonical = `/${path.toLowerCase().split("/").filter(Boolean).join("/")}`;
-  return CANONICAL.test(canonical) ? canonical : null;
+  if (PLAIN.test(path)) return path;
+  const address = readablePath(path).toLowerCase().normalize("NFC").split("/").filter(Boolean).join("/");
+  return address === "" || ADDRESS.test(address) ? addressPath(address) : null;
+}
+
+/** Whether a path only differs in its escapes from its canonical one, so it shows the page without a redirect. */
+export function isSamePath(path: string, canonical: string): boolean {
+  return path === canonical || readablePath(path) === readablePath(canonical);
 }
 
 /** False for API calls and missing files. */
@@ -29,8 +37,9 @@ const MAX_PARTS = 40;
  * an impossible path; empty for the home page.
  */
 export function addressesIn(path: string): readonly string[] | undefined {
-  const parts = path.split("/").filter(Boolean);
-  if (path.length > MAX_PATH_CHARACTERS || parts.length > MAX_PARTS) return undefined;
+  const shown = readablePath(path);
+  const parts = shown.split("/").filter(Boolean);
+  if (shown.length > MAX_PATH_CHARACTERS || parts.length > MAX_PARTS) return undefined;
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join("/"));
 }
 

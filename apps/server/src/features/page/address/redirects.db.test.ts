@@ -28,7 +28,8 @@ test.each([
   ["/blog_2019/Some_Post.php", 301, "/notes/Some_Post.php"],
   ["/shop-elsewhere", 302, "https://shop.example/?from=here"],
   ["/%C3%BCber-uns", 301, "/about"],
-  ["/team?utm=$&", 301, "/about?utm=$&#team"],
+  ["/team?utm=$&", 301, "/about?utm=$#team"],
+  ["/shop-elsewhere?utm=1", 302, "https://shop.example/?from=here&utm=1"],
   ["/blog_2019/salt%26pepper/%C3%A4?a=%26", 301, "/notes/salt%26pepper/%C3%A4?a=%26"],
 ])("redirects from %s, with %i, to %s", async (from, status, to) => {
   const site = await openMovedSite();

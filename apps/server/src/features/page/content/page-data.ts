@@ -1,3 +1,4 @@
+import { addressPath, readablePath } from "@stoa/core/page/address-path.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { readCommercePreferences } from "../../commerce-preference/commerce-preference-service.ts";
 import { withTakenInstallments } from "../../payment/installment-service.ts";
@@ -160,7 +161,7 @@ async function readAnswer(db: SiteDb, content: SiteContent, question: PageQuesti
   if (barrier) return barrier;
   if (!document) return path === SEARCH_PATH ? readSearch(db, content, question) : NOT_FOUND;
   if (document.kind === "page") return { subject: { kind: "page", document } };
-  const rest = path === "/" ? "" : path.slice(document.data.urlId.length + 2);
+  const rest = path === "/" ? "" : readablePath(path).slice(document.data.urlId.length + 2);
   return readCollection(db, { document, content, setting: question }, rest);
 }
 
@@ -193,7 +194,7 @@ export async function readPage(db: SiteDb, question: PageQuestion): Promise<Page
   if (!found) return undefined;
   const content: SiteContent = { ...found, preferences };
   const { target, settings } = content;
-  if (target && target.id === settings.homepageId && path === `/${target.data.urlId}`) {
+  if (target && target.id === settings.homepageId && path === addressPath(target.data.urlId)) {
     return { kind: "redirect", to: `/${queryText(query)}`, isLasting: true };
   }
   const [answer, findings] = await Promise.all([

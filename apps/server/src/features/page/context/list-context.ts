@@ -1,3 +1,4 @@
+import { addressPath } from "@stoa/core/page/address-path.ts";
 import { calendarMonth, type CalendarEvent } from "@stoa/core/item/list/calendar-month.ts";
 import { findLabels, showLabel } from "@stoa/core/multilingual/label/label-names.ts";
 import type { CollectionDocument, Listing, SiteContent } from "../content/page-content.ts";
@@ -112,5 +113,5 @@ export function hitPath(
 ): string {
   if (hit.id === settings.homepageId) return "/";
   const collection = hit.collectionId === null ? undefined : linked.get(hit.collectionId);
-  return collection?.kind === "collection" ? `/${collection.data.urlId}/${hit.urlId}` : `/${hit.urlId}`;
+  return collection?.kind === "collection" ? addressPath(collection.data.urlId, hit.urlId) : addressPath(hit.urlId);
 }

@@ -17,13 +17,16 @@ import { ensureCategories } from "../../category/category-service.ts";
 import {
   createDocument,
   editDocument,
-  findDocumentByUrlId,
+  listSkuHolders,
   sanitiseHtml,
   type DocumentRow,
 } from "../../document/document-service.ts";
-import { countProductsOf, listStorePages, nextDisplayIndex } from "../../product/product-service.ts";
+import { countProductsOf, findFreeNames, listStorePages, nextDisplayIndex } from "../../product/product-service.ts";
 import type { StockNote } from "../../stock/reservation/stock-return-service.ts";
 import { lockStock, readStock, setStockOf } from "../../stock/stock-service.ts";
+
+import { saveSource } from "../../import-source/import-source-store.ts";
+import { findImportedProduct, storedKey } from "./find-imported-product.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
@@ -117,11 +120,40 @@ async function countStock(db: SiteDb, { before, id, stock }: Counted, by: string
   return Object.fromEntries(moves);
 }
 
-function noteOf({ isVisible, productType }: ImportedProduct, product: Product): string | null {
-  if (!isVisible || product.isVisible) return null;
-  return productType === PRODUCT_TYPE.paywall
-    ? PRODUCT_IMPORT_MESSAGES.paywallHidden
-    : PRODUCT_IMPORT_MESSAGES.digitalHidden;
+function hiddenNote({ isVisible, productType }: ImportedProduct, product: Product): string[] {
+  if (!isVisible || product.isVisible) return [];
+  if (productType === PRODUCT_TYPE.paywall) return [PRODUCT_IMPORT_MESSAGES.paywallHidden];
+  return productType === PRODUCT_TYPE.digital ? [PRODUCT_IMPORT_MESSAGES.digitalHidden] : [];
+}
+
+function noteOf(imported: ImportedProduct, product: Product): string | null {
+  return [...(imported.notes ?? []), ...hiddenNote(imported, product)].join(" ") || null;
+}
+
+async function rememberSource(
+  db: SiteDb,
+  { name }: ImportedProduct,
+  row: Pick<DocumentRow, "id" | "version">,
+): Promise<void> {
+  if (!name) return;
+  await saveSource(db, { ...name, key: storedKey(name.key), documentId: row.id, version: row.version });
+}
+
+/** Names that the import makes give way to those of the store: a new product's address, and SKUs the file lacks. */
+async function withFreeNames(
+  db: SiteDb,
+  imported: ImportedProduct,
+  { draft, store }: { readonly draft: DocumentRow | undefined; readonly store: ImportStore },
+): Promise<ImportedProduct> {
+  const made = imported.variants.filter(({ isSkuMade }) => isSkuMade === true).map(({ sku }) => sku);
+  const holders = made.length === 0 ? new Map() : await listSkuHolders(db, { productId: draft?.id ?? "", skus: made });
+  const free = await findFreeNames(db, {
+    collectionId: store.id,
+    urlId: draft ? null : imported.urlId,
+    skus: [...holders.keys()] as string[],
+  });
+  const variants = imported.variants.map((variant) => ({ ...variant, sku: free.skus.get(variant.sku) ?? variant.sku }));
+  return { ...imported, urlId: free.urlId ?? imported.urlId, variants };
 }
 
 type Target = Pick<ProductCursor, "imageIdOf"> & {
@@ -141,28 +173,53 @@ async function diffWith(
   return diffImport(imported, { existing, collectionId: store.id, displayIndex, imageIdOf, createId: newId });
 }
 
+type Writing = {
+  readonly imported: ImportedProduct;
+  readonly draft: DocumentRow | undefined;
+  readonly diff: Exclude<ImportChange, { readonly change: "unchanged" }>;
+  readonly collectionId: string;
+  readonly by: string;
+};
+
+type Written = Pick<ImportedOne, "id" | "differences" | "categoryIds" | "note" | "newVersion" | "stock">;
+
+async function writeDiff(db: SiteDb, { imported, draft, diff, collectionId, by }: Writing): Promise<Written> {
+  const before = draft ? (draft.data as Product) : null;
+  // The store page is locked before the product, everywhere.
+  const categoryIds = await ensureCategories(db, { collectionId, paths: diff.product.categories, by });
+  const { id, version } = await writeProduct(db, { draft, product: diff.product, by });
+  const stock = await countStock(db, { before, id, stock: diff.stock }, by);
+  const differences = before ? importDifferences(before, diff.product, diff.stock) : [];
+  const newVersion = version === draft?.version ? null : version;
+  return { id, differences, categoryIds, note: noteOf(imported, diff.product), newVersion, stock };
+}
+
 /**
  * Imports one product with its stock in the caller's transaction. Throws what `createDocument` and `editDocument`
  * throw.
  */
 export async function importProduct(db: SiteDb, raw: ImportedProduct, cursor: ProductCursor): Promise<ImportedOne> {
-  const { by } = cursor;
+  const { by, imageIdOf } = cursor;
   const store = storeFor(cursor.stores, raw);
-  const imported = { ...raw, description: sanitiseHtml(raw.description) };
-  const draft = await findDocumentByUrlId(db, { kind: "product", collectionId: store.id, urlId: imported.urlId });
+  const described = { ...raw, description: sanitiseHtml(raw.description) };
+  const draft = await findImportedProduct(db, described, store.id);
   checkSeen(cursor.seen, draft);
-  const before = draft ? (draft.data as Product) : null;
-  const diff = await diffWith(db, imported, { draft, store, imageIdOf: cursor.imageIdOf });
-  const seen = draft ? { id: draft.id, version: draft.version } : null;
-  const same = { seen, storeId: store.id, differences: [], categoryIds: [], note: null, newVersion: null, stock: {} };
-  if (diff.change === "unchanged") return { ...same, id: draft?.id ?? "", change: "unchanged" };
+  const imported = await withFreeNames(db, described, { draft, store });
+  const diff = await diffWith(db, imported, { draft, store, imageIdOf });
+  const place = placeOf(draft, store);
+  if (diff.change === "unchanged") {
+    if (draft) await rememberSource(db, imported, draft);
+    return { ...NOTHING_WRITTEN, ...place, id: draft?.id ?? "", change: "unchanged" };
+  }
   if (!draft) checkRoom(db, store);
-  // The store page is locked before the product, everywhere.
-  const categoryIds = await ensureCategories(db, { collectionId: store.id, paths: imported.categories, by });
-  const { id, version } = await writeProduct(db, { draft, product: diff.product, by });
-  const stock = await countStock(db, { before, id, stock: diff.stock }, by);
-  const differences = before ? importDifferences(before, diff.product, diff.stock) : [];
-  const newVersion = version === draft?.version ? null : version;
-  const note = noteOf(imported, diff.product);
-  return { ...same, id, change: diff.change, differences, categoryIds, note, newVersion, stock };
+  const written = await writeDiff(db, { imported, draft, diff, collectionId: place.storeId, by });
+  await rememberSource(db, imported, { id: written.id, version: written.newVersion ?? draft?.version ?? 1 });
+  return { ...written, ...place, change: diff.change };
+}
+
+const NOTHING_WRITTEN = { differences: [], categoryIds: [], note: null, newVersion: null, stock: {} };
+
+function placeOf(draft: DocumentRow | undefined, store: ImportStore): Pick<ImportedOne, "seen" | "storeId"> {
+  if (!draft) return { seen: null, storeId: store.id };
+  return { seen: { id: draft.id, version: draft.version }, storeId: (draft.data as Product).collectionId };
 }

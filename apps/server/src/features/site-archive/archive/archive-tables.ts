@@ -57,6 +57,7 @@ export const ARCHIVE_TABLES: readonly ArchiveTable[] = [
   content("image", ["created_at", "id"]),
   content("product_file", ["created_at", "id"]),
   content("stock", ["variant_id"], { exported: { moved_for: "'opening'" }, without: ["moved_order_id", "moved_note"] }),
+  content("import_source", ["source", "key"]),
   content("commerce_preference", ["namespace"]),
   content("discount", ["created_at", "id"]),
   content("campaign", ["created_at", "id"], {

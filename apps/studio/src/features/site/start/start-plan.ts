@@ -2,7 +2,7 @@ import { countryOfLocale } from "@stoa/core/address/country/country-names.ts";
 import type { SiteStart, StartTheme } from "@stoa/core/guided-start/guided-start-api.ts";
 import type { StartPage } from "@stoa/core/guided-start/start-pages.ts";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/money/currencies-data.ts";
-import { slugOf } from "@stoa/core/lib/text/slug.ts";
+import { hostSlugOf } from "@stoa/core/lib/text/slug.ts";
 import { uniqueName } from "@stoa/core/lib/text/unique-name.ts";
 import { COUNTRY_CURRENCIES } from "../country-currencies-data.ts";
 import { addressProblem, MAX_ADDRESS_LENGTH } from "../site-address.ts";
@@ -49,7 +49,7 @@ export function newStartPlan(locale: string): StartPlan {
 /** Sets the title; the address follows it until one is typed. */
 export function nameSite(plan: StartPlan, title: string, takenSlugs: readonly string[]): StartPlan {
   if (plan.isSlugTyped) return { ...plan, title };
-  const slug = slugOf(title, MAX_ADDRESS_LENGTH);
+  const slug = hostSlugOf(title, MAX_ADDRESS_LENGTH);
   const isTaken = (name: string): boolean => takenSlugs.includes(name);
   return {
     ...plan,
