@@ -164,6 +164,7 @@ export const FEATURES: readonly Feature[] = [
     jobs: [bulkEditJobs],
     retention: [keep(BULK_EDIT_RETENTION_DAYS, "next-write", "bulk_edit")],
   },
+  { name: "import-source" },
   {
     name: "product-import",
     routes: ({ resources }) => productImportRoutes(resources),

@@ -20,7 +20,7 @@ import { addStrangeRows } from "./testing/archive-rows-data.ts";
 import { TABLES_LEFT_BEHIND } from "./testing/tables-left-behind-data.ts";
 import { JSON_COLUMNS } from "./archive/archive-columns.ts";
 import { ARCHIVE_TABLES } from "./archive/archive-tables.ts";
-import { saveSource } from "../import-source/import-source-store.ts";
+import { saveSource } from "../import-source/import-source-service.ts";
 import { exportSite } from "./site-export-service.ts";
 import { importSite, type SiteImportReport } from "./site-import-service.ts";
 import { packTar, readTar, type TarEntry } from "./archive/tar-format.ts";

@@ -1,5 +1,5 @@
 import { tidyCell } from "../../lib/text/tidy-text.ts";
-import { decimalMarkOf, plainNumber } from "./number-text.ts";
+import { decimalMarkOf, plainNumber } from "./cell-number.ts";
 import type { ImportedPart, ImportRow } from "./imported-product.ts";
 
 /** Possible headers of each field, as normalized by `headerKey`. */

@@ -8,7 +8,7 @@ import {
   listProductsWithSku,
   type DocumentRow,
 } from "../../document/document-service.ts";
-import { listClaimedDocuments, listKnownSources } from "../../import-source/import-source-store.ts";
+import { listClaimedDocuments, listKnownSources } from "../../import-source/import-source-service.ts";
 
 const MAX_KEY_LENGTH = 300;
 

@@ -25,7 +25,7 @@ import { countProductsOf, findFreeNames, listStorePages, nextDisplayIndex } from
 import type { StockNote } from "../../stock/reservation/stock-return-service.ts";
 import { lockStock, readStock, setStockOf } from "../../stock/stock-service.ts";
 
-import { saveSource } from "../../import-source/import-source-store.ts";
+import { saveSource } from "../../import-source/import-source-service.ts";
 import { findImportedProduct, storedKey } from "./find-imported-product.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimalMarkOf, plainNumber } from "./number-text.ts";
+import { decimalMarkOf, plainNumber } from "./cell-number.ts";
 
 test.each<[string[], string]>([
   [["19,90", "1.029,90"], ","],

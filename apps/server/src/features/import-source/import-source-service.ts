@@ -1,0 +1,1 @@
+export { listClaimedDocuments, listKnownSources, saveSource } from "./import-source-store.ts";
