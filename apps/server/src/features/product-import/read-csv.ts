@@ -91,7 +91,13 @@ export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS):
     const text = named ? whole.slice(named[0].length) : whole;
     const linesBefore = named ? 1 : 0;
     const delimiter = named?.[1] ?? delimiterOf(text);
-    const parser = parse({ info: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: MOST_ROW_CHARS });
+    const parser = parse({
+      info: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: MOST_ROW_CHARS,
+    });
     await pipeline(Readable.from(slices(text)), parser, async (entries: AsyncIterable<CsvEntry>) => {
       for await (const entry of entries) {
         if (header) rows.push(toRow(entry, header));
