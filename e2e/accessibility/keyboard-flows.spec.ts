@@ -22,7 +22,7 @@ import { addPosts, changeSettings, OPEN_COMMENTS } from "../comment/talking-shop
 const T = ACCOUNT_PAGE_TEXTS;
 const EMAIL = "ada@example.org";
 
-test("into the cart, more of it, out of it and back again", async ({ page, shop }) => {
+test("adds to the cart, changes it, removes items and restores them", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   const keys = new Keys(page);
   await page.goto(shop.url(vase.path));

@@ -79,7 +79,7 @@ for (const [fault, answer, message] of [
   ["a server that fails", { status: 500, body: "oops" }, STOREFRONT_MESSAGES.tryAgain],
   ["too many tries", { status: 429, body: "{}" }, CART_MESSAGES.tooManyRequests],
 ] as const) {
-  test(`keeps what was typed through ${fault}`, async ({ page, shop, stoa }) => {
+  test(`keeps the entries through ${fault}`, async ({ page, shop, stoa }) => {
     await addAccount(stoa, shop);
     await page.route(SESSION_CALL, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
     await signIn(page, shop);
@@ -163,7 +163,7 @@ test("an order shows where its parcel is, what it cost and who paid it, on every
   await expect(heading(page)).toHaveText(T.accountOrders);
 });
 
-test("a notice keeps its distance from its heading", async ({ page, shop, stoa }) => {
+test("a notice has space below it before the heading", async ({ page, shop, stoa }) => {
   await addAccount(stoa, shop);
   await signIn(page, shop);
   await expect(heading(page)).toHaveText(T.accountTitle);

@@ -18,7 +18,7 @@ async function lock({ studio }: ShopApi): Promise<void> {
 }
 
 for (const theme of ["agora", "scriptorium", "atrium"]) {
-  test(`a locked site asks for its password with room around it, in ${theme}'s own letters`, async ({ page, shop }) => {
+  test(`a locked site asks for its password with enough spacing, in ${theme}'s own fonts`, async ({ page, shop }) => {
     if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
     await lock(shop);
     await shop.publish();

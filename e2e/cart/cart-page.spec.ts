@@ -87,7 +87,7 @@ test("a click that lasts while the page becomes active is processed", async ({ p
   await expect(page.getByRole("region", { name: CART_MESSAGES.summary })).toContainText("$36.00");
 });
 
-test("clicks before a script that never loads use the plain form", async ({ page, shop, stoa }) => {
+test("clicks on a control whose script never loads use the plain form", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await page.route("**/cart-page-island-*.js", (route) => route.abort());
   await page.reload();
@@ -95,7 +95,7 @@ test("clicks before a script that never loads use the plain form", async ({ page
   await expect(page.getByRole("spinbutton", { name: "Quantity: Engraved Cup" })).toHaveValue("2");
 });
 
-test("a click beside the quantity counts from the typed value, if the script never loads", async ({
+test("a step next to the quantity counts from the typed value, if the script never loads", async ({
   page,
   shop,
   stoa,
@@ -130,7 +130,7 @@ test("a click beside the quantity counts from the typed value, if the script nev
   await expect(quantity).toHaveValue("");
 });
 
-test("a long click sends what was typed beside it once, if the script never loads", async ({ page, shop, stoa }) => {
+test("a long click sends the value typed next to it once, if the script never loads", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await page.route("**/cart-page-island-*.js", (route) => route.abort());
   await page.reload();
@@ -157,7 +157,7 @@ test("a long click sends what was typed beside it once, if the script never load
   await expect(summary).toContainText("$36.00");
 });
 
-test("a quantity that was left before its script is known not to come is sent", async ({ page, shop, stoa }) => {
+test("a quantity entered before its script failed to load is sent", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/cart-page-island-*.js", async (route) => {
@@ -175,7 +175,7 @@ test("a quantity that was left before its script is known not to come is sent", 
   await expect(quantity).toHaveValue("8");
 });
 
-test("steps count from what is typed: with the arrow keys, and pressed before the page is alive", async ({
+test("steps count from the typed value: with the arrow keys, and when clicked before the page is interactive", async ({
   page,
   shop,
   stoa,
@@ -249,7 +249,7 @@ test("changes the answers of a line by keyboard", async ({ page, shop, stoa }) =
   await expect(cart(page).getByText("For Bo")).toBeVisible();
 });
 
-test("is left by Escape without a change, and is accessible while it is open", async ({ page, shop, stoa }) => {
+test("closes with Escape without a change, and is accessible while it is open", async ({ page, shop, stoa }) => {
   await openEngraved(page, stoa, shop);
   await editLink(page).click();
   await words(lightbox(page)).fill("");
@@ -299,7 +299,7 @@ const FAULTS = [
 ] as const;
 
 for (const [fault, breakIt, message] of FAULTS) {
-  test(`keeps what was typed through ${fault}`, async ({ page, shop, stoa }) => {
+  test(`keeps the entries through ${fault}`, async ({ page, shop, stoa }) => {
     await openEngraved(page, stoa, shop);
     await editLink(page).click();
     await breakIt(page);

@@ -207,7 +207,7 @@ test("corrects a line with too high a quantity", async ({ page, shop }) => {
   await expectAmounts(page, ["Subtotal.*$60.00", "Shipping", "Total.*$60.00"]);
 });
 
-test("is accessible at every width, in both schemes, before and after it comes alive", async ({
+test("is accessible at every width, in both color schemes, before and after it becomes interactive", async ({
   browser,
   page,
   shop,

@@ -47,7 +47,7 @@ async function askQuestions(stoa: StoaAddress, shop: ShopApi): Promise<void> {
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/checkout", { additionalFormId: id });
 }
 
-test("what is chosen, typed and opened while a checkout comes alive stays", async ({ page, shop, stoa }) => {
+test("entries, choices and open parts stay while a checkout becomes interactive", async ({ page, shop, stoa }) => {
   await openStore(shop);
   await askQuestions(stoa, shop);
   await openReadyCheckout(page, shop);
@@ -89,7 +89,7 @@ test("what is chosen, typed and opened while a checkout comes alive stays", asyn
   await expect(page.getByLabel("Door")).toHaveValue("Red");
 });
 
-test("a quantity typed and left before a cart is alive counts, once", async ({ page, shop }) => {
+test("a quantity entered before a cart is interactive counts, once", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await putIntoCart(page, shop, vase);
   const release = await holdScript(page, "cart-page-island");
@@ -109,7 +109,7 @@ test("a quantity typed and left before a cart is alive counts, once", async ({ p
   await expect(quantity).toHaveValue("6");
 });
 
-test("a click that is kept until a checkout is active counts, on the same page", async ({ page, shop }) => {
+test("a click before a checkout is interactive counts, on the same page", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await openStore(shop);
   await putIntoCart(page, shop, vase);

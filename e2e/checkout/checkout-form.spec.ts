@@ -85,7 +85,7 @@ test("saves each step, and continues after a reload with all entries", async ({ 
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("asks for what addresses have in their country", async ({ page, shop }) => {
+test("asks for the address fields of each country", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Vase" });
   await putIntoCart(page, shop, vase);
   await openCheckout(page, shop);
@@ -198,7 +198,7 @@ test("removes codes at once and confirms it, refuses wrong ones beside their fie
   await expect(page.getByRole("status")).toHaveText(said(TEXTS.checkoutCodeRemoved, "$53.00"));
 });
 
-test("makes one order of two clicks", async ({ page, shop }) => {
+test("creates one order from two clicks", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   const keys: string[] = [];
   const held = Promise.withResolvers<void>();
@@ -317,7 +317,7 @@ for (const [name, reply, message] of FAULTS) {
   });
 }
 
-test("takes the same order when only the answer was lost", async ({ page, shop }) => {
+test("accepts the same order when only the reply was lost", async ({ page, shop }) => {
   await openReadyCheckout(page, shop);
   await page.route(COMPLETE_CALL, loseAnswer);
   await placeButton(page).click();
@@ -329,7 +329,7 @@ test("takes the same order when only the answer was lost", async ({ page, shop }
   expect(await countOrders(shop)).toBe(1);
 });
 
-test("waits while there is no connection, and saves when there is one again", async ({ page, shop, context }) => {
+test("waits while there is no connection, and saves when it is back", async ({ page, shop, context }) => {
   await openReadyCheckout(page, shop);
   await context.setOffline(true);
   await expect(page.getByText(TEXTS.checkoutOffline)).toBeVisible();
@@ -343,14 +343,14 @@ test("waits while there is no connection, and saves when there is one again", as
   await expect(page.getByText("Salem")).toBeVisible();
 });
 
-test("continues with a crumb that has expired", async ({ page, shop, context }) => {
+test("continues with an expired crumb", async ({ page, shop, context }) => {
   await openReadyCheckout(page, shop);
   await context.clearCookies({ name: "crumb" });
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
 });
 
-test("reports that it has ended once the browser has lost its cart", async ({ page, shop, context }) => {
+test("reports that the checkout has ended once the browser has lost its cart", async ({ page, shop, context }) => {
   await openReadyCheckout(page, shop);
   await context.clearCookies();
   await addressField(page, "City").fill("Salem");
@@ -359,7 +359,7 @@ test("reports that it has ended once the browser has lost its cart", async ({ pa
   await expect(page.getByRole("link", { name: TEXTS.checkoutToCart })).toHaveAttribute("href", "/cart");
 });
 
-test("stays a plain form where the script can't be fetched", async ({ page, shop }) => {
+test("stays a plain form if the script can't be fetched", async ({ page, shop }) => {
   await page.route(/checkout-island-/, (route) => route.abort());
   const [vase] = await shop.addItems({ title: "Vase" });
   await putIntoCart(page, shop, vase);

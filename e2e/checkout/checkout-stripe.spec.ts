@@ -89,7 +89,7 @@ test("fetches Stripe's script only once Stripe is chosen, and allows no other", 
   expect(policies[0]).toContain(`connect-src 'self' ${origin}`);
 });
 
-test("pays with a card, an order's address and total known to Stripe", async ({ page, store, stripe }) => {
+test("pays with a card, and Stripe knows the order's address and total", async ({ page, store, stripe }) => {
   await openStripeCheckout(page, store);
   await payWith(page, STAND_IN_CARDS.succeeds);
   await expect(page).toHaveURL(ORDER_PAGE);
@@ -145,7 +145,7 @@ test("charges what is due after a coupon", async ({ page, store, stripe }) => {
   expect((await intentsOf(stripe)).map(({ amount }) => amount)).toContain("4820");
 });
 
-test("shows that Stripe's form is loading until it is there", async ({ page, store, stripe }) => {
+test("shows that Stripe's form is loading until it is ready", async ({ page, store, stripe }) => {
   const [vase] = await store.addItems({ title: "Vase", variants: [{ cents: 4800 }] });
   await putIntoCart(page, store, vase);
   await openCheckout(page, store);

@@ -25,7 +25,7 @@ async function openPage(page: Page, shop: ShopApi): Promise<void> {
   await page.goto(shop.url("/checkout/donate"));
 }
 
-test("gives an amount from the list by keyboard", async ({ page, shop }) => {
+test("donates an amount from the list by keyboard", async ({ page, shop }) => {
   await openPage(page, shop);
   await choice(page, "$10").focus();
   await page.keyboard.press("ArrowRight");
@@ -37,7 +37,7 @@ test("gives an amount from the list by keyboard", async ({ page, shop }) => {
   await expect(shown(page, "$25.00")).toBeVisible();
 });
 
-test("keeps an own amount and the list apart", async ({ page, shop }) => {
+test("keeps a custom amount and the list apart", async ({ page, shop }) => {
   await openPage(page, shop);
   await choice(page, "$25").check();
   await own(page).fill("12.50");
@@ -56,7 +56,7 @@ test("keeps an own amount and the list apart", async ({ page, shop }) => {
   await expect(shown(page, "$12.50")).toBeVisible();
 });
 
-test("takes an own amount that is typed before the script is there", async ({ page, shop }) => {
+test("keeps a custom amount that is typed before the script loads", async ({ page, shop }) => {
   const script = await holdRequests(page, "**/_stoa/live-donation-form-*.js");
   await openPage(page, shop);
   await choice(page, "$25").check();
@@ -82,7 +82,7 @@ test("keeps the entries while there is no connection, and reports it", async ({ 
   await expect(shown(page, "$12.50")).toBeVisible();
 });
 
-test("keeps what was typed when the server does not answer, or answers something else", async ({ page, shop }) => {
+test("keeps the entries when the server does not reply, or replies with something else", async ({ page, shop }) => {
   await openPage(page, shop);
   await own(page).fill("12.50");
   await expect(choice(page, DONATION_TEXTS.donationOwnAmount)).toBeChecked();
@@ -121,7 +121,7 @@ test("without scripts, asks again when two amounts are given", async ({ browser,
   await context.close();
 });
 
-test("the controls are named for listeners", async ({ page, shop }) => {
+test("the controls have accessible names", async ({ page, shop }) => {
   await openPage(page, shop);
   await expect(page.getByRole("form", { name: DONATION_TEXTS.donationTitle })).toMatchAriaSnapshot(`
     - group "Amount":

@@ -38,10 +38,7 @@ test("shows the balance of a card by keyboard, and the code stays out of the URL
   await expect(field(page)).toHaveValue("");
 });
 
-test("reports at the field that a code opens nothing, or that there is no reply, and keeps it", async ({
-  page,
-  shop,
-}) => {
+test("reports at the field that a code is invalid, or that there is no reply, and keeps it", async ({ page, shop }) => {
   await page.goto(shop.url(GIFT_CARD_PATH));
   await field(page).fill('<b>ABCD</b> "1234"');
   const badGateway = { status: 502, contentType: "text/html", body: "<h1>Bad gateway" };

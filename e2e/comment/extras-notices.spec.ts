@@ -123,7 +123,7 @@ for (const [country, locale, brand] of [
   });
 }
 
-test("leaves an announcement closed that was closed, until there is another", async ({ page, shop }) => {
+test("hides a closed announcement until there is another", async ({ page, shop }) => {
   const announcement = { isEnabled: true, text: "Free delivery until Sunday", url: "/shop" };
   await changeSettings(shop, { announcement });
   await page.goto(shop.url("/"));
@@ -143,7 +143,7 @@ test("leaves an announcement closed that was closed, until there is another", as
   }).toPass();
 });
 
-test("opens the popup once, closes it by keyboard and does not come again", async ({ page, shop }) => {
+test("opens the popup once, closes it by keyboard and does not show it again", async ({ page, shop }) => {
   await changeSettings(shop, { popup: POPUP });
   await page.goto(shop.url("/"));
   const popup = page.getByRole("dialog", { name: POPUP.title });
@@ -162,7 +162,7 @@ test("opens the popup once, closes it by keyboard and does not come again", asyn
   expect(fetched.filter((url) => url.includes("_popup"))).toEqual([]);
 });
 
-test("waits with the popup until enough of the page was read", async ({ page, shop, stoa }) => {
+test("opens the popup only after enough of the page was scrolled through", async ({ page, shop, stoa }) => {
   const html = "<p>A long line of words about clay.</p>".repeat(200);
   const [post] = await addPosts(stoa, shop, { title: "Long", urlId: "long", html });
   await changeSettings(shop, { popup: { ...POPUP, scrollPercent: 50 } });
@@ -222,7 +222,7 @@ test("announces one suggestion and none, and links to all further results", asyn
   await expect(page.getByText(`8 ${PAGE_TEXTS.searchResultsText}`)).toBeVisible();
 });
 
-test("suggests pages for what was typed before its script came", async ({ page, shop }) => {
+test("suggests pages for text typed before its script loaded", async ({ page, shop }) => {
   await shop.addItems({ title: "Blue Vase" });
   const typed = Promise.withResolvers<void>();
   await page.route("**/_stoa/search-preview-*.js", async (route) => {

@@ -28,7 +28,7 @@ async function writeComment(page: Page, text: string): Promise<void> {
   await box(page, COMMENT_LABELS.email).press("Enter");
 }
 
-test("tells a commenter that the comment awaits approval, and shows it then", async ({ page, shop, stoa }) => {
+test("informs a commenter that the comment awaits approval, and shows it then", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, POST);
   await changeSettings(shop, { comments: OPEN_COMMENTS });
   await page.goto(shop.url(post?.path ?? ""));

@@ -88,7 +88,7 @@ for (const { name, message, begin, end } of TROUBLES) {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`${name}: a page reports it, and the entries are one step back`, async ({ page }) => {
+    test(`${name}: a page reports it, and going back one step restores the entries`, async ({ page }) => {
       await openMug(page);
       await page.getByRole("spinbutton").fill("3");
       for (const statement of begin) await database.query(statement);

@@ -31,7 +31,7 @@ for (const flow of [...BUYING_FLOWS, ...TALKING_FLOWS, ...PLAIN_FLOWS, ...ACCOUN
 
   const { expectPlainlyDone } = flow;
   if (expectPlainlyDone) {
-    test(`${flow.name}: is sent as a plain form where its script does not come`, async ({ page, shop, stoa }) => {
+    test(`${flow.name}: is sent as a plain form if its script does not load`, async ({ page, shop, stoa }) => {
       await page.route(flow.script, (route) => route.abort());
       await flow.open({ page, shop, stoa });
       await flow.send(page);

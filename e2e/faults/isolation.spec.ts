@@ -113,7 +113,10 @@ test("does not let a site's form act in the studio", async ({ page, context, sho
   expect(await countReleases(shop)).toBe(before);
 });
 
-test("does not take the owner's call from another origin, whatever cookies come with it", async ({ shop, stoa }) => {
+test("does not accept the owner's call from another origin, whatever cookies are sent with it", async ({
+  shop,
+  stoa,
+}) => {
   await shop.draftItem({ title: "Unpublished" });
   const before = await countReleases(shop);
   const origins = [shop.origin, stoa.previewOrigin(shop.slug), stoa.platformOrigin, "null", "https://example.org"];
@@ -137,7 +140,7 @@ test("cannot be framed by a site", async ({ page, context, shop, stoa }) => {
   }
 });
 
-test("keeps the owner's sessions out of reach of the page of a site", async ({ page, context, shop, owner }) => {
+test("keeps the owner's sessions out of reach of a site's pages", async ({ page, context, shop, owner }) => {
   const [item] = await shop.addItems({ title: "Bait" });
   await owner.openPlatformIn(context);
   await shop.openStudioIn(context);

@@ -97,7 +97,7 @@ test.describe("the captcha of this server", () => {
     expect(seen()).toEqual({ foreign: [], errors: [] });
   });
 
-  test("is led to once it is there, when the form is sent before it is drawn", async ({ page, shop, stoa }) => {
+  test("gets the focus once it is ready, when the form is sent before it is drawn", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const release = await holdScript(page, "altcha-captcha");
     const form = await open(page, made);
@@ -107,7 +107,7 @@ test.describe("the captcha of this server", () => {
     await expect(form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label })).toBeFocused();
   });
 
-  test("comes when the form is sent, where its script could not be fetched before", async ({ page, shop, stoa }) => {
+  test("loads when the form is sent, if its script could not be fetched before", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const failed = page.waitForEvent("requestfailed");
     await page.route("**/altcha-captcha-*.js", (route) => route.abort(), { times: 1 });
@@ -139,7 +139,7 @@ test.describe("the captcha of this server", () => {
     expect(await made.submissions()).toEqual([]);
   });
 
-  test("waits with the form for a tick that is still being checked", async ({ page, shop, stoa }) => {
+  test("holds the form while a checkbox is still being verified", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const gate = Promise.withResolvers<undefined>();
     await page.route("**/api/captcha/challenge", async (route) => {
@@ -168,11 +168,7 @@ test.describe("the captcha of this server", () => {
     await expect(form.getByText(CAPTCHA_WIDGET_MESSAGES.checked)).toBeVisible();
   });
 
-  test("an answer that is not believed is asked for again, and nothing is sent before", async ({
-    page,
-    shop,
-    stoa,
-  }) => {
+  test("must be solved again after a rejected answer, and nothing is sent before", async ({ page, shop, stoa }) => {
     const made = await addFormPage(stoa, shop, PROTECTED);
     const form = await open(page, made);
     const box = form.getByRole("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label });
@@ -211,7 +207,7 @@ test.describe("the captcha of this server", () => {
 });
 
 test.describe("reCAPTCHA Enterprise", () => {
-  test("is asked once the form is reached, and for a token of the form's action when it is sent", async ({
+  test("is requested once a visitor is about to use the form, and for a token of the form's action when it is sent", async ({
     page,
     shop,
     stoa,

@@ -41,7 +41,7 @@ test("an old crumb is renewed silently", async ({ page, shop, stoa }) => {
   await expectSent(page);
 });
 
-test("a line that drops in the middle stores nothing twice", async ({ page, shop, stoa }) => {
+test("a connection lost in the middle stores nothing twice", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop, { fields: FIELDS });
   await fillIn(page, made);
   await page.context().setOffline(true);

@@ -14,7 +14,7 @@ async function addForm({ studio }: ShopApi): Promise<string> {
   return id;
 }
 
-test("an owner connects a spreadsheet with a form, sees that it reads its link, and disconnects it, by keyboard", async ({
+test("an owner connects a spreadsheet to a form, sees that it reads its link, and disconnects it, by keyboard", async ({
   page,
   shop,
 }) => {

@@ -132,7 +132,7 @@ test("is announced as a form by screen readers", async ({ page, shop, stoa }) =>
 
 const BEFORE_INTENT_KB = 4;
 
-test("a page with a form runs no more than 4 KB of scripts before a visitor reaches for it", async ({
+test("a page with a form runs no more than 4 KB of scripts before a visitor is about to use it", async ({
   page,
   shop,
   stoa,

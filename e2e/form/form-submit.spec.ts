@@ -269,7 +269,7 @@ test("opens in a lightbox, keeps what is filled in while it is closed, and thank
   expect(await made.submissions()).toEqual([{ Email: "ada@example.org" }]);
 });
 
-test("claims to be saved inside the editor's frame", async ({ page, shop, stoa }) => {
+test("only pretends to be saved inside the editor's frame", async ({ page, shop, stoa }) => {
   const made = await addFormPage(stoa, shop);
   await page.route(CALLS.validate, () => undefined);
   await page.goto(shop.url("/"));

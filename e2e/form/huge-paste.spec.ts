@@ -161,7 +161,7 @@ const CASES: readonly PasteCase[] = [
 ];
 
 for (const { name, open, send, refusal, taken } of CASES) {
-  test(`a whole book pasted into ${name} stops nothing`, async ({ page, shop, stoa }) => {
+  test(`a whole book pasted into ${name} causes no failure`, async ({ page, shop, stoa }) => {
     const field = await open({ page, shop, stoa });
     const broken: string[] = [];
     page.on("response", (response) => {

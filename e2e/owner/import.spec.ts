@@ -31,7 +31,7 @@ function importProducts(stoa: StoaAddress, file: string, slug: string): Promise<
   });
 }
 
-test("brings a file's products onto the page, reports the broken one, and changes nothing the second time", async ({
+test("imports a file's products onto the page, reports the broken one, and changes nothing the second time", async ({
   page,
   shop,
   stoa,

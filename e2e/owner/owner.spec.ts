@@ -48,10 +48,7 @@ async function publishAll(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test("does not admit anyone with a wrong password, and replies the same to an unknown email", async ({
-  page,
-  stoa,
-}) => {
+test("rejects a wrong password, and replies the same to an unknown email", async ({ page, stoa }) => {
   await page.goto(stoa.platformOrigin);
   await fillSignIn(page, stoa, "not the password");
   const alert = page.getByRole("alert");
@@ -120,7 +117,7 @@ test("publishes a new price, with a list of what changes, and rolls it back", as
   expect(await readLivePage(shop, item)).toContain("$15.50");
 });
 
-test("publishes only what stays ticked", async ({ page, shop }) => {
+test("publishes only what stays checked", async ({ page, shop }) => {
   const [item] = await shop.addItems({ title: "Plate" });
   const other = await shop.draftItem({ title: "Unfinished Jug" });
   await openEditor(page, shop, item);
@@ -289,7 +286,7 @@ test("reports what is wrong in the theme, with file and line", async ({ page, sh
   await expect(notice.getByRole("listitem")).toContainText("In site.region, line");
 });
 
-test("the studio comes packed: its start is no more over the wire than its budget", async ({ page, shop }) => {
+test("the studio is served compressed: its start stays within its transfer budget", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/products`);
   await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeVisible();

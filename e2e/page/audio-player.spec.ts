@@ -135,7 +135,7 @@ test("plays one recording at a time, by keyboard, and shows its position", async
   await expect(place).toHaveAttribute("aria-valuetext", "0 seconds of 1 minute, 1 second");
 });
 
-test("changes speed and sound", async ({ page, shop, stoa }) => {
+test("changes speed and volume", async ({ page, shop, stoa }) => {
   const url = await addAlbum(stoa, shop);
   await serveSongs(page);
   await page.goto(url);

@@ -76,7 +76,7 @@ test("browsers that are not counted report nothing", async ({ page, shop }) => {
   expect(told).toEqual([]);
 });
 
-test("shows what the report needs while there is none", async ({ page, shop }) => {
+test("explains what the report needs while there is no data", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/reports", title: "Reports" });
   await page.getByRole("navigation", { name: "Report" }).getByRole("button", { name: "Page speed" }).click();
   await expect(page.getByRole("heading", { name: "No speed data for these days" })).toBeVisible();

@@ -93,7 +93,7 @@ const FIELDS: readonly FieldCase[] = [
 ];
 
 for (const { name, open, said, words = WORDS } of FIELDS) {
-  test(`${name}: is refused and stays as it was typed`, async ({ page, shop, stoa }) => {
+  test(`${name}: is rejected and stays as typed`, async ({ page, shop, stoa }) => {
     const wrong = watch(page);
     const field = await open({ page, shop, stoa });
     await field.fill(words);
@@ -104,7 +104,7 @@ for (const { name, open, said, words = WORDS } of FIELDS) {
   });
 }
 
-test("a search: is looked for as it was typed", async ({ page, shop }) => {
+test("a search: uses the query as typed", async ({ page, shop }) => {
   const wrong = watch(page);
   await shop.addItems(VASE);
   await page.goto(shop.url("/search"));
@@ -117,7 +117,7 @@ test("a search: is looked for as it was typed", async ({ page, shop }) => {
   await expectUnbroken(page, wrong);
 });
 
-test("names and addresses of an order: are kept, and read again on the order's page", async ({ page, shop }) => {
+test("names and addresses of an order: are stored, and shown again on the order's page", async ({ page, shop }) => {
   const wrong = watch(page);
   await openStore(shop);
   await openReadyCheckout(page, shop);

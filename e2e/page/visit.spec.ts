@@ -110,7 +110,7 @@ test("counts review requests, and additions from recommendations", async ({ page
     });
 });
 
-test("counts nothing, and keeps nothing, for everybody else", async ({ page, shop }) => {
+test("counts nothing, and stores nothing, for everyone else", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   const told: string[] = [];
   page.on("request", (request) => void (request.url().includes("/api/census/") && told.push(request.url())));
@@ -120,7 +120,7 @@ test("counts nothing, and keeps nothing, for everybody else", async ({ page, sho
   expect((await page.context().cookies(shop.origin)).map(({ name }) => name)).not.toContain("ss_cvr");
 });
 
-test("shops on where the census is out of reach", async ({ page, shop }) => {
+test("the shop works if the census is unreachable", async ({ page, shop }) => {
   const [vase] = await shop.addItems(VASE);
   await page.context().addCookies([{ name: "ss_cvr", value: "a|1|2|3|4", url: shop.origin }]);
   await page.route("**/api/census/**", (route) => route.abort());

@@ -188,7 +188,7 @@ function controlsWithoutRing(page: Page): Promise<string[]> {
 }
 
 for (const { name, open } of SURFACES) {
-  test(`${name}: narrow, from right to left, in the system's colours`, async ({ page, shop, stoa }) => {
+  test(`${name}: narrow, from right to left, in the system's colors`, async ({ page, shop, stoa }) => {
     await page.addInitScript(() => {
       addEventListener("DOMContentLoaded", () => Object.assign(document.documentElement, { dir: "rtl", lang: "he" }));
     });

@@ -48,7 +48,7 @@ test("a page is restored from the back/forward cache with the selection and the 
   await expect(pill(page, 3)).toBeVisible();
 });
 
-test("a page that was left while it said Adding… can be bought from again", async ({ page, shop }) => {
+test("a page that was left while it said Adding… can be used to buy again", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   const sent = page.waitForRequest((request) => request.method() === "POST");

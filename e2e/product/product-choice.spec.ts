@@ -55,7 +55,7 @@ test.describe("the quantity", () => {
     await expect(pill(page, QUANTITY_LIMITS.max)).toContainText("100+");
   });
 
-  test("is asked where there is more than one, and of no subscription", async ({ page, shop }) => {
+  test("is not shown where only one can be bought, nor for a subscription", async ({ page, shop }) => {
     const [last, two, box] = await shop.addItems(
       { title: "Last Plate", variants: [{ stock: 1 }] },
       { title: "Two Plates", variants: [{ stock: 2 }] },
@@ -74,7 +74,7 @@ test.describe("the quantity", () => {
     }
   });
 
-  test("is asked of a service where the shop allows more than one", async ({ page, shop }) => {
+  test("is shown for a service if the shop allows more than one", async ({ page, shop }) => {
     const [walk] = await shop.addItems({ title: "Walk", variants: [{ stock: "unlimited" }] });
     await changeProduct(shop, walk, { productType: PRODUCT_TYPE.service });
     await page.goto(shop.url(walk.path));
@@ -90,8 +90,8 @@ test.describe("the quantity", () => {
   });
 });
 
-test.describe("what is chosen", () => {
-  test("sets price, sale and what is left of it", async ({ page, shop }) => {
+test.describe("a selection", () => {
+  test("sets the price, the sale price and the remaining stock", async ({ page, shop }) => {
     const [bowl] = await shop.addItems(BOWL);
     await page.goto(shop.url(bowl.path));
     const price = page.getByRole("article").locator(".product-price");
@@ -111,7 +111,7 @@ test.describe("what is chosen", () => {
     await expectAlert(page, CART_MESSAGES.variantUnavailable);
   });
 
-  test("can be chosen by buttons, with pointer and keys, one product at a time", async ({ page, shop, stoa }) => {
+  test("can be made with buttons, by pointer and keys, one product at a time", async ({ page, shop, stoa }) => {
     await usePlatformPages(stoa, shop);
     const [bowl, jar] = await shop.addItems(BOWL, { ...BOWL, title: "Jar" });
     await page.goto(shop.url("/shop"));
@@ -134,8 +134,8 @@ test.describe("what is chosen", () => {
   });
 });
 
-test.describe("the mark of a product", () => {
-  test("is sale, and sold out before sale", async ({ page, shop, stoa }) => {
+test.describe("the badge of a product", () => {
+  test("is Sale, but Sold out comes first", async ({ page, shop, stoa }) => {
     await usePlatformPages(stoa, shop);
     const [sale, gone] = await shop.addItems(
       { title: "Cheap Cup", variants: [{ cents: 900, saleCents: 500 }] },

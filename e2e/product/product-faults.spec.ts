@@ -14,10 +14,7 @@ function quantity(page: Page) {
   return page.getByRole("spinbutton", { name: "Quantity" });
 }
 
-test("adds once what is pressed again after only the answer was lost, and once more after that", async ({
-  page,
-  shop,
-}) => {
+test("adds once on a retry after a lost reply, and once more after that", async ({ page, shop }) => {
   const [mug] = await shop.addItems(MUG);
   await page.goto(shop.url(mug.path));
   await page.route(CART_ENTRIES, loseAnswer, { times: 1 });
@@ -30,7 +27,7 @@ test("adds once what is pressed again after only the answer was lost, and once m
   await expect(pill(page, 2)).toBeVisible();
 });
 
-test.describe("a crumb that is not good any more", () => {
+test.describe("an expired crumb", () => {
   test("is silently replaced with a fresh one", async ({ page, shop, context }) => {
     const [mug] = await shop.addItems(MUG);
     await page.goto(shop.url(mug.path));
@@ -82,7 +79,7 @@ test("sells although scripts of the theme throw", async ({ page, shop }) => {
   await expect(button(page, ADD_TO_CART_LABELS.added)).toBeVisible();
 });
 
-test.describe("where the product's script does not come", () => {
+test.describe("if the product's script does not load", () => {
   test("the form for browsers without scripts takes over, with what was chosen", async ({ page, shop }) => {
     const [vase] = await shop.addItems(VASE);
     await page.route(ISLAND, (route) => route.abort());

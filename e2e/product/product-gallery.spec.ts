@@ -219,7 +219,7 @@ test("is accessible in full view at every size and in both schemes", async ({ pa
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("stays a gallery where the script of the full view does not come", async ({ page, shop }) => {
+test("stays a gallery if the script of the full view does not load", async ({ page, shop }) => {
   const jug = await addPictured(page, shop);
   await page.route("**/_stoa/product-pictures-*.js", (route) => route.abort());
   await page.goto(shop.url(jug.path));

@@ -27,7 +27,7 @@ async function boxOf(locator: Locator) {
 }
 
 test.describe("the popover of a list", () => {
-  test("names what was added and goes after three seconds", async ({ page, shop }) => {
+  test("names the added product and disappears after three seconds", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await stopClock(page);
     await page.goto(shop.url("/shop"));
@@ -52,7 +52,7 @@ test.describe("the popover of a list", () => {
     await expect(popover(page, mug.title)).toHaveCount(0);
   });
 
-  test("waits while it is pointed at or has the focus", async ({ page, shop }) => {
+  test("stays while it is hovered or has the focus", async ({ page, shop }) => {
     const [mug] = await shop.addItems(MUG);
     await stopClock(page);
     await page.goto(shop.url("/shop"));
@@ -207,7 +207,7 @@ test.describe("the link to the cart", () => {
 });
 
 test.describe("the cart of a page", () => {
-  test("costs a visitor without one no call, and shows the buttons that a theme hid until then", async ({
+  test("makes no call for a visitor without one, and shows the buttons that a theme hid until then", async ({
     page,
     shop,
   }) => {

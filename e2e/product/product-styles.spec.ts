@@ -143,8 +143,8 @@ test("mirrors itself in a language that is written from right to left", async ({
   }
 });
 
-test.describe("room and lines", () => {
-  test("fields of a product's form keep their distance", async ({ page, shop }) => {
+test.describe("spacing and lines", () => {
+  test("fields of a product's form keep their spacing", async ({ page, shop }) => {
     const card = await addGiftCard(shop);
     await page.goto(shop.url(card.path));
     const value = page.getByRole("combobox", { name: "Select Value" });
@@ -161,7 +161,7 @@ test.describe("room and lines", () => {
   });
 
   for (const theme of ["agora", "scriptorium", "atrium"]) {
-    test(`a restock signup has a field and a button in one line, in ${theme}`, async ({ page, shop }) => {
+    test(`a restock signup has a field and a button on one line, in ${theme}`, async ({ page, shop }) => {
       if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
       const jug = await addSoldOutJug(shop);
       await openReviews(shop);

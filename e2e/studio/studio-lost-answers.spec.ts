@@ -64,7 +64,7 @@ async function openFulfil(page: Page, quantity: string): Promise<Locator> {
   return dialog;
 }
 
-test("a parcel whose answer was lost is recorded once, and the buyer hears of it once", async ({ page, shop }) => {
+test("a parcel whose reply was lost is recorded once, and the buyer is notified once", async ({ page, shop }) => {
   const { orderId } = await openOrder(page, shop);
   const dialog = await openFulfil(page, "1");
   await pressAndLose(page, { scope: dialog, action: "Fulfill 1 item", calls: "**/fulfillments" });
@@ -82,7 +82,7 @@ test("a parcel whose answer was lost is recorded once, and the buyer hears of it
   expect((await readOrder(shop, orderId)).lines).toMatchObject([{ fulfilledQuantity: 2 }]);
 });
 
-test("what came back goes into stock once, though the answer was lost", async ({ page, shop }) => {
+test("returned items are restocked once, even if the reply was lost", async ({ page, shop }) => {
   const { orderId, productId } = await openOrder(page, shop, 2);
   await page.getByRole("button", { name: "Record return" }).click();
   const dialog = page.getByRole("dialog", { name: /^Record return/ });

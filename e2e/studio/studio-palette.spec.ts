@@ -39,7 +39,7 @@ test("the shortcut opens the palette, a search finds a room, and Enter goes ther
   await expect(palette(page)).toBeHidden();
 });
 
-test("the room of the popup is found by each thing that it holds", async ({ page, shop }) => {
+test("the popup room is found by each of its settings", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   for (const word of ["announcement", "popup", "likes", "faster"]) {
     await find(page, word);
@@ -49,7 +49,7 @@ test("the room of the popup is found by each thing that it holds", async ({ page
   }
 });
 
-test("a product, a page and an order's number link to their objects", async ({ page, shop }) => {
+test("a product, a page and an order number open their objects", async ({ page, shop }) => {
   await shop.addItems({ title: "Salt Cellar" });
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await page.getByRole("button", { name: "Search anything" }).click();
@@ -108,7 +108,7 @@ test("a search that the server does not answer reports it, keeps the query, and 
   await expect(palette(page).locator("input")).toHaveValue("salt");
 });
 
-test("keys that are typed into a field are text", async ({ page, shop }) => {
+test("keys typed into a field are text", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("why");
@@ -147,7 +147,7 @@ test("on a phone both are in the menu", async ({ page, shop }) => {
   await expect(heading(page, "Discounts")).toBeVisible();
 });
 
-test("an action makes a page from any room", async ({ page, shop }) => {
+test("a page can be created from any room", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   await find(page, "add page");
   await page.keyboard.press("Enter");
@@ -162,7 +162,7 @@ test("an action makes a page from any room", async ({ page, shop }) => {
   await expect(page.getByRole("dialog", { name: "Publish" })).toContainText("Opening hours");
 });
 
-test("dialogs of other rooms are opened from any", async ({ page, shop }) => {
+test("dialogs of other rooms can be opened from any room", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/orders", title: "Orders" });
   for (const [text, room, title] of [
     ["New folder", "Files", "New folder"],
@@ -197,7 +197,7 @@ test("the last change is undone and redone", async ({ page, shop }) => {
   await expect(scheme).toHaveValue(after);
 });
 
-test("a store is created, first in the navigation, or the reason is shown why it cannot be", async ({ page, shop }) => {
+test("a store is created, first in the navigation, or the reason why it can't be is shown", async ({ page, shop }) => {
   let isWithoutNavigation = true;
   await page.route("**/api/stores", (route) =>
     isWithoutNavigation && route.request().method() === "POST"
@@ -225,7 +225,7 @@ test("a store is created, first in the navigation, or the reason is shown why it
   expect(page.url()).toContain(main?.links[0]?.collectionId ?? "nothing");
 });
 
-test("a role sees only what it may enter and do", async ({ page, shop }) => {
+test("a role sees only the rooms and actions it has permission for", async ({ page, shop }) => {
   const opened = await shop.studio.call<EndpointReply<typeof openSite>>("GET", "/api/site");
   const account = { ...opened.account, permissions: ["site.open", "content.read"] };
   await page.route("**/api/site", (route) => route.fulfill({ json: { ...opened, account } }));

@@ -72,7 +72,7 @@ test("a person who loses the connection disappears, and returns with it", async 
   await bea.context.close();
 });
 
-test("if presence is unavailable the studio keeps working", async ({ page, shop, stoa }) => {
+test("the studio keeps working if presence is unavailable", async ({ page, shop, stoa }) => {
   await addPage(stoa, shop, "About us");
   await page.route("**/api/studio/presence/*", (route) => route.abort());
   await openRoom(page, shop, { path: "/pages", title: "Pages" });

@@ -48,7 +48,7 @@ async function touch(finger: CDPSession, type: "touchStart" | "touchMove" | "tou
   await finger.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] });
 }
 
-test("a finger that rests on a block picks it up and puts it elsewhere", async ({ page, shop }) => {
+test("a finger that rests on a block picks it up and moves it", async ({ page, shop }) => {
   await openPage(page, shop, [text("Clay"), text("Fire"), text("Water")]);
   const finger = await page.context().newCDPSession(page);
   const words = frame(page).locator(".sqs-html-content");
@@ -63,7 +63,7 @@ test("a finger that rests on a block picks it up and puts it elsewhere", async (
   await expect(page.getByRole("banner").getByRole("status")).toHaveText("Saved");
 });
 
-test("a finger that moves at once scrolls the page, and moves nothing", async ({ page, shop }) => {
+test("a finger that moves immediately scrolls the page, and moves nothing", async ({ page, shop }) => {
   const lines = Array.from({ length: 40 }, (_none, index) => text(`Line ${index + 1}`));
   await openPage(page, shop, lines);
   const finger = await page.context().newCDPSession(page);

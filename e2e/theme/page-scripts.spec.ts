@@ -65,7 +65,7 @@ const PAGES = [
 ] as const;
 
 for (const [theme, kind, limit] of PAGES) {
-  test(`${theme}: a ${kind} is read without React, in ${limit} KB of scripts`, async ({ page, shop }) => {
+  test(`${theme}: a ${kind} loads without React, with ${limit} KB of scripts`, async ({ page, shop }) => {
     if (theme !== "agora") await shop.studio.call("PUT", "/api/studio/themes/shown", { name: theme, from: "agora" });
     const [vase] = await shop.addItems(VASE);
     const scripts = await noteScripts(page);
@@ -80,7 +80,7 @@ for (const [theme, kind, limit] of PAGES) {
   });
 }
 
-test(`a list of ${LONG_LIST} products is read without React, in ${LIST_KB} KB of scripts`, async ({
+test(`a list of ${LONG_LIST} products loads without React, with ${LIST_KB} KB of scripts`, async ({
   page,
   shop,
   stoa,

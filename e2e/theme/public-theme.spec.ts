@@ -251,7 +251,7 @@ test("a page behind a password opens with it, in the theme's own frame", async (
   await expect(page.locator("body")).toHaveAttribute("id", `collection-${namedId("crew")}`);
 });
 
-test("other sites look as before", async ({ page, stoa, site }) => {
+test("other sites are unchanged", async ({ page, stoa, site }) => {
   expect(site.slug).not.toBe("demo");
   await page.goto(stoa.siteOrigin("demo"));
   await expect(page.locator("body")).not.toHaveClass(/header-position-left/);
@@ -331,7 +331,7 @@ async function install(stoa: StoaAddress, slug: string, place: string): Promise<
   }
 }
 
-test.describe("what cannot be installed", () => {
+test.describe("invalid uploads", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "stoa-bad-themes-"));
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

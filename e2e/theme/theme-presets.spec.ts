@@ -105,17 +105,17 @@ for (const colours of THEMES) {
   const tweaks = tweaksOf(theme);
   const folder = path.join(themeFolder(theme), "presets");
 
-  test(`${theme}: the colours it starts with are readable, by day and by night`, () => {
+  test(`${theme}: its default colors are readable, by day and by night`, () => {
     expect(unreadablePairs(colours, tweaks, {})).toEqual([]);
   });
 
-  test(`${theme}: what is chosen by its name is a class of the page and goes into no rule`, () => {
+  test(`${theme}: an option chosen by name is a class of the page and not in any rule`, () => {
     const named = tweaks.filter(({ type, place }) => place.kind !== "none" && ["dropdown", "checkbox"].includes(type));
     expect(named.map(({ title }) => title)).toEqual([]);
   });
 
   for (const file of readdirSync(folder)) {
-    test(`${theme}: the preset ${file} is readable, by day and by night, and means tweaks of the theme`, () => {
+    test(`${theme}: the preset ${file} is readable, by day and by night, and uses tweaks of the theme`, () => {
       const read = readPreset(readFileSync(path.join(folder, file), "utf8"), file);
       if (!read.ok) throw new Error(read.message);
       const values = presetValues(read.preset, tweaks);

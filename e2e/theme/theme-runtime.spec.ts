@@ -53,7 +53,7 @@ test.describe("ImageLoader", () => {
   const frame =
     "#frame { position: relative; overflow: hidden; width: 400px; height: 400px; } #frame img { position: absolute; }";
 
-  test("covers its frame around the focal point with a file that is large enough", async ({ page, pages, open }) => {
+  test("covers its frame around the focal point with a large enough file", async ({ page, pages, open }) => {
     await open({
       scripts: ["runtime"],
       styles: frame,
@@ -85,7 +85,7 @@ test.describe("ImageLoader", () => {
     await expect(picture).toHaveCSS("top", "100px");
   });
 
-  test("loads what waits for no script, and leaves out sizes the page's address forbids", async ({
+  test("loads immediately if it waits for no script, and skips sizes the page's URL excludes", async ({
     page,
     pages,
     open,
@@ -103,7 +103,7 @@ test.describe("ImageLoader", () => {
     await expect.poll(() => pages.pictures).toEqual(["/pictures/hill.jpg?format=750w"]);
   });
 
-  test("takes lists of YUI and of the browser, and elements as backgrounds", async ({ page, open }) => {
+  test("accepts YUI and browser lists, and elements with backgrounds", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       body: `<div class="thumbs" style="width:90px;height:90px"><img ${PICTURE} data-load="false"></div>
@@ -128,7 +128,7 @@ test.describe("ImageLoader", () => {
 test.describe("ImageLoader on a dense screen", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("asks for no wider file because the one that came is wide", async ({ page, open, pages }) => {
+  test("requests no wider file because the loaded one is wide", async ({ page, open, pages }) => {
     await open({ scripts: ["runtime"], body: `<div style="width:260px"><img ${PICTURE}></div>` });
     await expect.poll(() => pages.pictures).toEqual(["/pictures/hill.jpg?format=750w"]);
     await page.getByRole("img", { name: "A hill" }).evaluate((image: HTMLImageElement) => image.decode());
@@ -205,7 +205,10 @@ test.describe("Squarespace", () => {
 });
 
 test.describe("YUI", () => {
-  test("calls back with what a theme uses, known or not, and without asking any host", async ({ page, open }) => {
+  test("calls back for every module a theme uses, known or not, and without contacting any host", async ({
+    page,
+    open,
+  }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       body: `<ul id="menu"><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul><p id="text">Text</p>
@@ -262,7 +265,7 @@ test.describe("YUI", () => {
     });
   });
 
-  test("reads a page of the site, moves things and simulates events", async ({ page, pages, open }) => {
+  test("reads a page of the site, moves elements and simulates events", async ({ page, pages, open }) => {
     const other = pages.add({ scripts: [], body: "<p>Other page</p>" });
     await open({
       scripts: ["runtime", "runtime-yui"],
@@ -291,7 +294,7 @@ const SLIDES = [1, 2, 3]
   .join("");
 
 test.describe("Y.Squarespace", () => {
-  test("has what public themes call", async ({ page, open }) => {
+  test("has the functions that public themes call", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],
       context: {
@@ -426,7 +429,7 @@ test.describe("Y.Squarespace", () => {
     await expect.poll(() => readNotes(page)).toContain("end");
   });
 
-  test("VideoLoader and GalleryManager load what waits for a script", async ({ page, pages, open }) => {
+  test("VideoLoader and GalleryManager load elements that wait for a script", async ({ page, pages, open }) => {
     const embed = `&lt;iframe src=&quot;${pages.origin}/player&quot; title=&quot;A film&quot;&gt;&lt;/iframe&gt;`;
     await open({
       scripts: ["runtime", "runtime-yui", "loader"],
@@ -515,7 +518,7 @@ test.describe("galleries of the platform", () => {
     await expect(trigger).toBeFocused();
   });
 
-  test("a picture without a name is opened by its place", async ({ page, open }) => {
+  test("a picture without a name is opened by its position", async ({ page, open }) => {
     const nameless = galleryBlock("grid", { lightbox: true }).replace('alt="Hill 2"', 'alt=""');
     await open({ scripts: ["loader"], body: nameless });
     await page.getByRole("button", { name: fillMessage(GALLERY_MESSAGES.openUntitled, { number: 2 }) }).click();
@@ -525,7 +528,7 @@ test.describe("galleries of the platform", () => {
     await expect(lightbox).toBeHidden();
   });
 
-  test("a gallery that is put into the page later comes alive too", async ({ page, open }) => {
+  test("a gallery that is added to the page later becomes interactive too", async ({ page, open }) => {
     await open({ scripts: ["runtime", "loader"], body: '<div id="place"></div>' });
     await page.evaluate(
       (html) => {
@@ -548,7 +551,7 @@ test.describe("galleries of the platform", () => {
     await expect(page.getByRole("button", { name: GALLERY_MESSAGES.pause })).toHaveCount(0);
   });
 
-  test("holds a video of another host back until it is asked for", async ({ page, pages, open }) => {
+  test("loads an embedded video only on request", async ({ page, pages, open }) => {
     const embed = `<iframe src="${pages.origin}/player" width="560" height="315"></iframe>`.replaceAll('"', "&quot;");
     await open({
       scripts: ["loader"],
@@ -588,7 +591,7 @@ function blockGallery(design: string, options: object, link = ""): string {
 }
 
 test.describe("the gallery block", () => {
-  test("comes alive without moving the page", async ({ page, open }) => {
+  test("becomes interactive without moving the page", async ({ page, open }) => {
     const options = { controls: true, indicators: true };
     await page.addInitScript(() => {
       const scope = window as unknown as { shifts: number };

@@ -34,7 +34,7 @@ test("rows are kept only until their expiry if they have one", () => {
   expect(named.filter((table) => !expiring.includes(table))).toEqual([]);
 });
 
-test("every table of the retention exists, and so does the job that deletes its rows", () => {
+test("every table named in the retention list exists, and so does the job that deletes its rows", () => {
   const jobs = listJobs({ ...testApp.parts, transport: { send: () => Promise.resolve() } });
   const names = new Set<string>(jobs.map(({ name }) => name));
   expect(kept.filter((table) => !tables.has(table))).toEqual([]);

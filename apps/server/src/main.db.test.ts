@@ -72,7 +72,7 @@ function postgresPid(folder: string): number {
   return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
 }
 
-test("starts with an empty folder, prints the sign-in once, and starts again with what it has", async () => {
+test("starts with an empty folder, prints the sign-in once, and starts again with its data", async () => {
   const folder = dataFolder();
   const first = await start(folder);
   await untilReady(first);
@@ -86,7 +86,7 @@ test("starts with an empty folder, prints the sign-in once, and starts again wit
   expect(second.output()).not.toContain("Password");
 });
 
-test("refuses a data folder that another Stoa uses, and leaves that one alone", async () => {
+test("rejects a data folder that another Stoa uses, and leaves that one alone", async () => {
   const first = await runningStoa();
   const second = await start(sharedFolder);
   expect(await second.ended).toBe(1);
@@ -121,7 +121,7 @@ test("restarts its database when that is killed; in the meantime it reports that
   expect(await statusOf(stoa.port, "/healthz")).toBe(200);
 });
 
-test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to everybody else", async () => {
+test.runIf(process.getuid?.() === 0)("runs as root in a folder that is closed to everyone else", async () => {
   const folder = dataFolder();
   chmodSync(folder, 0o700);
   const data = path.join(folder, "inside");
@@ -181,7 +181,7 @@ async function askUntilClosed(port: number, counter: { answered: number }): Prom
   return outcomes;
 }
 
-test("fails no request in flight when it is stopped", async () => {
+test("completes every request in progress when it is stopped", async () => {
   const stoa = await start(usedFolder);
   await untilReady(stoa);
   const counter = { answered: 0 };
@@ -194,7 +194,7 @@ test("fails no request in flight when it is stopped", async () => {
   expect(outcomes.filter((outcome) => outcome !== "200" && outcome !== "503")).toEqual([]);
 });
 
-test("serves nothing but its health as a worker", async () => {
+test("as a worker serves nothing but its health check", async () => {
   const worker = await start(usedFolder, { STOA_ROLE: "worker" });
   await untilReady(worker);
   expect(await statusOf(worker.port, "/healthz")).toBe(200);

@@ -44,7 +44,7 @@ async function openForm(): Promise<OpenedPage> {
 const form = (): HTMLFormElement => screen.getByRole<HTMLFormElement>("form", { name: "Write to us" });
 
 describe("a form", () => {
-  test("is activated when a visitor reaches for it, and only then", async () => {
+  test("is activated when a visitor is about to use it, and only then", async () => {
     startFormServer();
     const { user } = await openForm();
     expect(form().noValidate).toBe(false);
@@ -62,7 +62,7 @@ describe("a form", () => {
     expect(plainlySent).toEqual([]);
   });
 
-  test("that is sent before its script came is sent by it, once", async () => {
+  test("that is sent before its script loaded is sent by it, once", async () => {
     const { submissions } = startFormServer();
     const { user, plainlySent } = await openForm();
     const company = textBox("Company");
@@ -91,7 +91,7 @@ describe("a form", () => {
     });
   });
 
-  test("keeps the entries and reports that there is no connection for the plain form either", async () => {
+  test("keeps the entries and reports it if the plain form has no connection either", async () => {
     loseScript("./form/form-island.ts");
     const { user, plainlySent } = await openForm();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -114,8 +114,8 @@ describe("a form", () => {
   });
 });
 
-describe("what is pressed", () => {
-  test("before its script came is pressed once when it is there", async () => {
+describe("a click", () => {
+  test("before its script loaded is repeated once when it has loaded", async () => {
     const page = openPage(postHtml, { path: "/blog/two-firings" });
     const { server } = startFormServer();
     server.answer(setLike, { isLiked: true, likeCount: 1 });
@@ -125,7 +125,7 @@ describe("what is pressed", () => {
     expect(page.plainlySent).toEqual([]);
   });
 
-  test("clicked while this script itself was loading is clicked again by it", async () => {
+  test("while this script itself was loading is repeated by it", async () => {
     openPage(postHtml, { path: "/blog/two-firings" });
     const { server } = startFormServer();
     server.answer(setLike, { isLiked: true, likeCount: 1 });
@@ -135,7 +135,7 @@ describe("what is pressed", () => {
     await waitFor(() => expect(server.made(setLike)).toHaveLength(1));
   });
 
-  test("reports that the connection is gone if its script cannot be fetched, and works once it can", async () => {
+  test("reports a lost connection if its script cannot be fetched, and works once it can", async () => {
     loseScript("./like/like-buttons.ts");
     const page = openPage(postHtml, { path: "/blog/two-firings" });
     await watch(document.body);
@@ -145,7 +145,7 @@ describe("what is pressed", () => {
     await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(1));
   });
 
-  test("by Enter on what is a button by its role only is clicked once its script is there", async () => {
+  test("with Enter on an element that is a button only by role is repeated once its script has loaded", async () => {
     openPage(`<main><span class="sqs-simple-like" role="button" tabindex="0" data-item-id="1">Like it</span></main>`);
     const { server } = startFormServer();
     server.answer(setLike, { isLiked: true, likeCount: 1 });

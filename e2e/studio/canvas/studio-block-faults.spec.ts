@@ -75,10 +75,7 @@ async function openPage(page: Page, shop: ShopApi): Promise<Opened> {
   return { id, blockIds: blocks.map((block) => block.id) };
 }
 
-test("what is set in the editor of a block outlives a fault of its save, whatever the block", async ({
-  page,
-  shop,
-}) => {
+test("entries in a block's editor survive a failed save, whatever the block", async ({ page, shop }) => {
   test.setTimeout(120_000);
   const saves = await watchSaves(page, /\/api\/studio\/documents\/[^/]+$/);
   const { id, blockIds } = await openPage(page, shop);

@@ -100,7 +100,7 @@ test("a button opens an email with copies, a subject and a text, and reports an 
   await expect(field("CC")).toHaveValue("studio@example.org");
 });
 
-test("an invalid URL stays in its field, and undo restores what was there before", async ({ page, shop }) => {
+test("an invalid URL stays in its field, and undo restores the previous one", async ({ page, shop }) => {
   const settings = await button(shop, page);
   await lead(settings, "Web Address");
   const address = settings.getByRole("textbox", { name: "Web Address" });
@@ -113,7 +113,7 @@ test("an invalid URL stays in its field, and undo restores what was there before
   await expect(settings.getByRole("combobox", { name: "Link" })).toHaveValue("none");
 });
 
-test("a navigation is chosen by its name, and an empty one says where it is filled", async ({ page, shop }) => {
+test("a navigation is chosen by its name, and an empty one says where to fill it", async ({ page, shop }) => {
   const settings = await openBlock(page, shop, { type: 1, value: {} });
   const navigations = settings.getByRole("combobox", { name: "Navigation" });
   await expect(navigations.locator("option")).toHaveText(["Main navigation", "Footer navigation"]);

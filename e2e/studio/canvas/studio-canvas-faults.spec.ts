@@ -22,7 +22,7 @@ async function openKiln(page: Page, shop: ShopApi): Promise<string> {
 }
 
 for (const [message, answer] of FAULTS) {
-  test(`what is typed on the canvas outlives “${message}”`, async ({ page, shop }) => {
+  test(`text typed on the canvas survives “${message}”`, async ({ page, shop }) => {
     const id = await openKiln(page, shop);
     await page.route("**/api/studio/documents/*", async (route) => {
       const isRead = route.request().method() !== "PATCH";

@@ -61,7 +61,7 @@ test("a page's code cannot navigate the studio away, read it or call it", async 
   await expectUntouched(page, shop, opened);
 });
 
-test("forged places and addresses are not believed", async ({ page, shop }) => {
+test("forged positions and URLs are ignored", async ({ page, shop }) => {
   const script = withPort(`setInterval(() => {
     const box = (id, part) => ({ id, x: 0, y: 0, width: 10, height: 10, ...part });
     for (const root of [null, 7, box("page"), box("page", { width: NaN })])

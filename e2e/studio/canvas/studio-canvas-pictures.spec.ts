@@ -103,7 +103,10 @@ test("a picture that fails to upload shows why, and is sent again to where it wa
   await expect(blocks(page)).toHaveText([/^Text 1/, /^Image 2/, /^Text 3/]);
 });
 
-test("what is no picture is not taken, nor what a full page has no room for", async ({ page, shop }, info) => {
+test("rejects files that are not pictures, and pictures that a full page has no room for", async ({
+  page,
+  shop,
+}, info) => {
   const texts = Array.from({ length: 60 }, (_, index) => `Words ${index + 1}.`);
   await openPage(page, shop, texts);
   const told = page.getByRole("region", { name: "Messages" });
@@ -135,7 +138,7 @@ test("a file dropped beside the page does not open in place of the studio", asyn
   await expect(frame(page).locator(".sqs-html-content")).toHaveText("Clay and fire");
 });
 
-test("a gallery gets as many pictures as are wanted in one go, uploaded or chosen", async ({ page, shop }, info) => {
+test("a gallery can be filled with many pictures at once, uploaded or chosen", async ({ page, shop }, info) => {
   const id = newId();
   const block = { id: newId(), type: 8, value: {} };
   const layout = { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] };

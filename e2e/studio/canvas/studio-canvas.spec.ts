@@ -76,10 +76,7 @@ test("what is typed shows on the page at once, is saved, and can be undone and r
   await expectTexts(page, ["Clay and fire"]);
 });
 
-test("a click on the page chooses the block there, a second one with Shift another beside it", async ({
-  page,
-  shop,
-}) => {
+test("a click on the page selects the block there, a second one with Shift adds another", async ({ page, shop }) => {
   await openPage(page, shop, [[text("Clay")], [text("Fire")], [text("Water")]]);
   const fire = await pointAt(page, "Fire");
   await page.mouse.click(fire.x, fire.y);
@@ -93,7 +90,7 @@ test("a click on the page chooses the block there, a second one with Shift anoth
   await expect.poll(async () => (await pointAt(page, "Fire")).y - (await pointAt(page, "Water")).y).toBe(0);
 });
 
-test("blocks are chosen, moved, widened, duplicated and removed by key", async ({ page, shop }) => {
+test("blocks are selected, moved, widened, duplicated and removed by keyboard", async ({ page, shop }) => {
   const id = await openPage(page, shop, [[text("Clay")], [text("Fire")]]);
   await page.getByRole("button", { name: /^Text 2 Fire/ }).click();
   await page.keyboard.press("Alt+ArrowUp");
@@ -146,7 +143,7 @@ test("several selected blocks move left and right together, in one step that is 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("several chosen blocks are dragged together beside another", async ({ page, shop }) => {
+test("several selected blocks are dragged together next to another", async ({ page, shop }) => {
   await openPage(page, shop, [[text("Clay")], [text("Fire")], [text("Water")]]);
   await page.getByRole("button", { name: /^Text 2 Fire/ }).click();
   await page.keyboard.press("Shift+ArrowDown");
@@ -163,7 +160,7 @@ test("several chosen blocks are dragged together beside another", async ({ page,
   await expect.poll(async () => (await pointAt(page, "Fire")).x - (await pointAt(page, "Clay")).x).toBe(0);
 });
 
-test("a block is dragged beside another, and its edge drawn to a width", async ({ page, shop }) => {
+test("a block is dragged next to another, and its edge to a width", async ({ page, shop }) => {
   const id = await openPage(page, shop, [[text("Clay")], [text("Fire")]]);
   const from = await pointAt(page, "Fire");
   const to = await pointAt(page, "Clay", { x: 0.95, y: 0.5 });
@@ -194,7 +191,7 @@ test("a block is dragged beside another, and its edge drawn to a width", async (
   await expect.poll(async () => (await readLayout(shop, id)).rows[0]?.columns.map(({ span }) => span)).toEqual([8, 4]);
 });
 
-test("the library is searched, and a chart is made of figures", async ({ page, shop }) => {
+test("the library is searched, and a chart is made from numbers", async ({ page, shop }) => {
   await openPage(page, shop, [[text("Clay")]]);
   await page.getByRole("button", { name: "Add block" }).click();
   const library = page.getByRole("dialog", { name: "Add block" });
@@ -251,7 +248,7 @@ test("a full page shows how many blocks it holds", async ({ page, shop }) => {
   await expect(page.getByText(/A layout holds at most 60 blocks; this one has 61/)).toBeVisible();
 });
 
-test("what is typed while the server is away shows on the page and is saved later", async ({ page, shop }) => {
+test("text typed while the server is unreachable shows on the page and is saved later", async ({ page, shop }) => {
   const id = await openPage(page, shop, [[text("Clay")]]);
   await breakEdits(page, "**/api/studio/documents/*");
   const field = page.getByRole("textbox", { name: "Text 1" });

@@ -121,10 +121,7 @@ test("the editors of a page are fetched while its document is", async ({ page, s
   await expect(editor(page)).toHaveText("Clay");
 });
 
-test("a keystroke waits for nothing but its letter, and leaving the field leaves nothing behind", async ({
-  page,
-  shop,
-}) => {
+test("a keystroke only renders its letter, and leaving the field leaves nothing behind", async ({ page, shop }) => {
   const id = await openText(page, shop, "<p>Clay</p>");
   await editor(page).press("Control+End");
   // In one task, so nothing is painted between the key and the blur.
@@ -148,7 +145,7 @@ test("a keystroke waits for nothing but its letter, and leaving the field leaves
   await expect.poll(() => readHtml(shop, id)).toContain("Clay jug");
 });
 
-test("a letter is in the text before the editor reads it, and the next keystroke finds it read", async ({
+test("a letter is in the text before the editor reads it, and the next keystroke finds it processed", async ({
   page,
   shop,
 }) => {

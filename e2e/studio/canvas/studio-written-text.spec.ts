@@ -115,7 +115,7 @@ test("the toolbar beside the page formats the selection in it, and editing conti
   expect(html).toMatch(/^<h2><em>Clay ?<\/em> ?and fire!<strong>\?<\/strong><\/h2>$/);
 });
 
-test("a click on another block ends the writing and chooses that", async ({ page, shop }) => {
+test("a click on another block ends editing and selects that block", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>", "<p>Fire</p>"] });
   await pressTwice(page, "Clay");
   await expect(written(page)).toBeFocused();
@@ -129,7 +129,7 @@ test("a click on another block ends the writing and chooses that", async ({ page
   expect(await readTexts(shop, id)).toEqual(["<p>Clayware</p>", "<p>Fire</p>"]);
 });
 
-test("a text that is empty can be written on the page", async ({ page, shop }) => {
+test("an empty text can be edited on the page", async ({ page, shop }) => {
   const id = await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await page.getByRole("button", { name: "Add text" }).click();
   await page.getByRole("toolbar", { name: "Text 2" }).getByRole("button", { name: "Edit text" }).click();
@@ -141,7 +141,7 @@ test("a text that is empty can be written on the page", async ({ page, shop }) =
   await expect(frame(page).getByText("Fire", { exact: true })).toBeVisible();
 });
 
-test("nothing is wrong for assistive technology while a text is written", async ({ page, shop }) => {
+test("a text has no accessibility problems while it is edited", async ({ page, shop }) => {
   await openPage(page, shop, { texts: ["<p>Clay</p>"] });
   await pressTwice(page, "Clay");
   await expect(written(page)).toBeFocused();

@@ -26,7 +26,7 @@ async function openDesign(page: Page, shop: ShopApi): Promise<void> {
 
 const colorOf = (time: number): string => `#10203${time}`;
 
-test("a size and a colour that are chosen outlive each fault, and are saved once", async ({ page, shop }) => {
+test("a chosen size and color survive each fault, and are saved once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   const saves = await watchSaves(page, DESIGN_CALL);
   await openDesign(page, shop);
@@ -52,7 +52,7 @@ test("a size and a colour that are chosen outlive each fault, and are saved once
   expect((await readDraft(shop)).data.tweaks).toMatchObject({ Paper: colorOf(7), "Text size": "18px" });
 });
 
-test("a font and styles of one's own outlive each fault, and are saved once", async ({ page, shop }) => {
+test("a custom font and styles survive each fault, and are saved once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   const saves = await watchSaves(page, DESIGN_CALL);
   await openDesign(page, shop);
@@ -79,7 +79,7 @@ test("a font and styles of one's own outlive each fault, and are saved once", as
   await openTab(page, "CSS");
   const code = page.getByRole("textbox", { name: "Custom CSS" });
   const cssOf = (time: number): string => `h1 { order: ${time}; }`;
-  await test.step("styles of one's own", () =>
+  await test.step("custom styles", () =>
     expectDraftHeld(page, {
       saves,
       edit: (time) => code.fill(cssOf(time)),
@@ -88,10 +88,7 @@ test("a font and styles of one's own outlive each fault, and are saved once", as
   expect((await readDraft(shop)).data.customCss).toBe(cssOf(7));
 });
 
-test("a theme that is not shown is shown once, when it is asked for again, from its message too", async ({
-  page,
-  shop,
-}) => {
+test("another theme that fails to load is shown once on retry, also from its message", async ({ page, shop }) => {
   test.setTimeout(120_000);
   const saves = await watchSaves(page, /\/themes\/shown$/);
   await openDesign(page, shop);
@@ -115,7 +112,7 @@ test("a theme that is not shown is shown once, when it is asked for again, from 
   await expect(messages(page).getByText("The site now uses Agora.")).toBeVisible();
 });
 
-test("a file of the theme that is not saved keeps what was typed, and is saved once", async ({ page, shop }) => {
+test("a theme file that fails to save keeps the entries, and is saved once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 900, height: 900 });
   const saves = await watchSaves(page, /\/theme\/file$/);
@@ -136,13 +133,13 @@ test("a file of the theme that is not saved keeps what was typed, and is saved o
   expect(await code.innerText()).toBe(typed);
 });
 
-test("a file of the theme is made, renamed and deleted once, when it is asked for again", async ({ page, shop }) => {
+test("a theme file is created, renamed and deleted once on retry", async ({ page, shop }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 900, height: 900 });
   const saves = await watchSaves(page, /\/theme\/file/);
   const room = { path: "/theme-files", title: "Theme files" } as const;
   await openRoom(page, shop, room);
-  await test.step("make", async () => {
+  await test.step("create", async () => {
     await page.getByRole("button", { name: "New file" }).click();
     const dialog = page.getByRole("dialog", { name: "New file" });
     const fields = { Name: "blocks/note.block" };

@@ -222,7 +222,7 @@ test("a Typekit kit is added by its owner, seen on the page, published, and requ
   expect((await visitor.send({ path: plain })).text).not.toContain("typekit");
 });
 
-test("a preset is looked at by keyboard without being chosen, then chosen, published and visited", async ({
+test("a preset is previewed by keyboard without being chosen, then chosen, published and visited", async ({
   page,
   shop,
 }) => {
@@ -279,7 +279,7 @@ test("another theme is previewed without changing anything, used with all conten
   await expect(page.getByRole("button", { name: /^Paper:/ })).toBeVisible();
 });
 
-test("what is chosen while the server is away is kept and saved once it is back", async ({ page, shop }) => {
+test("choices made while the server is unreachable are kept and saved once it is back", async ({ page, shop }) => {
   let isAway = false;
   await page.route(`**${AGORA}`, (route) =>
     isAway && route.request().method() === "PATCH" ? route.fulfill({ status: 503, body: "" }) : route.continue(),
@@ -295,7 +295,7 @@ test("what is chosen while the server is away is kept and saved once it is back"
   expect((await readDraft(shop)).data.tweaks).toEqual({ Paper: "#102030" });
 });
 
-test("what someone else chose in the meantime is not overwritten without a choice", async ({ page, shop }) => {
+test("someone else's choice in the meantime is not overwritten without asking", async ({ page, shop }) => {
   await openDesign(page, shop);
   const patches = [{ op: "add", path: ["tweaks", "Ink"], value: "#123456" }];
   await shop.studio.call("PATCH", AGORA, { version: 0, label: "Change Ink", patches });

@@ -127,7 +127,10 @@ test("a file is created, renamed and deleted, and an invalid name is reported", 
   await expect(page.getByRole("heading", { name: "This file can't be edited here" })).toBeVisible();
 });
 
-test("entries stay when they cannot be saved, and overwrite another's text only on request", async ({ page, shop }) => {
+test("entries stay when they cannot be saved, and overwrite another person's text only on request", async ({
+  page,
+  shop,
+}) => {
   let isDown = true;
   await page.route(`**${FILE}`, (route) => (isDown ? route.abort() : route.fallback()));
   const code = await openBlock(page, shop, "theirs");
@@ -165,7 +168,7 @@ test("an edit is seen by visitors once it is published", async ({ page, shop }) 
   await expect.poll(homeText).toContain("By hand");
 });
 
-test("each version of a file can be looked at and brought back, and so can the original", async ({ page, shop }) => {
+test("each version of a file can be viewed and restored, including the original", async ({ page, shop }) => {
   const path = "pages/not-found.page";
   const original = await readFile(shop, path);
   const first = await writeFile(shop, { path, text: "first version", hash: original.hash });
@@ -195,7 +198,7 @@ test("each version of a file can be looked at and brought back, and so can the o
   await expect.poll(() => readFile(shop, path)).toMatchObject({ state: "original", text: original.text });
 });
 
-test("nothing of a stranger's theme runs in the studio", async ({ page, shop }) => {
+test("nothing in another person's theme runs in the studio", async ({ page, shop }) => {
   const bad = "<img src=x onerror=\"document.title='broken into'\">";
   const list = await shop.studio.call<{ files: object[] }>("GET", "/api/studio/theme/files");
   const own = ["blocks/note.block", `blocks/${bad}.block`].map((path) => ({ path, state: "added" }));
@@ -213,7 +216,7 @@ test("nothing of a stranger's theme runs in the studio", async ({ page, shop }) 
   expect(await page.locator("img[src=x]").count()).toBe(0);
 });
 
-test("a code block is written in the same editor, and keeps what is typed and its cursor while it is saved", async ({
+test("a code block is edited in the same editor, and keeps the text and cursor while it is saved", async ({
   page,
   shop,
 }) => {

@@ -107,7 +107,7 @@ test("a file that fails to upload, rename, replace or delete: each is reported, 
     expect((await new HttpBrowser(shop.origin).send({ path: "/s/lunch.pdf" })).text).toContain("% New menu");
   });
 
-  await test.step("a folder that is removed", async () => {
+  await test.step("a deleted folder", async () => {
     await page.getByRole("button", { name: "New folder" }).click();
     const folder = page.getByRole("dialog", { name: "New folder" });
     await folder.getByRole("textbox", { name: "Folder name" }).fill("Printed");

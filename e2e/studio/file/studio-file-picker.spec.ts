@@ -161,7 +161,7 @@ test("nothing moves under a click while the site's files are loading", async ({ 
   await expect(field.getByText("jug.png")).toBeVisible();
 });
 
-test("a form is chosen out of more than one page of them, found by search, and shown again", async ({ page, shop }) => {
+test("a form is chosen from several pages of them, found by search, and shown again", async ({ page, shop }) => {
   test.setTimeout(180_000);
   const words = { submitButtonText: "Send", submissionMessage: "", disclaimer: "" };
   const names = Array.from({ length: 53 }, (_, index) => `Form ${100 + index}`);

@@ -112,7 +112,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return () => held.resolve(undefined);
 }
 
-test("asks for confirmation when leaving during an upload, and keeps it when staying", async ({ page, shop }) => {
+test("asks for confirmation when leaving during an upload, and continues it when staying", async ({ page, shop }) => {
   await openFiles(page, shop);
   const release = await holdUploads(page);
   await choose(page, uploadButton(page), [pdf("menu.pdf")]);

@@ -79,7 +79,7 @@ test("a page gets a picture with alt text, and a description", async ({ page, sh
   await expect(frame(page).getByRole("img", { name: "An oven" })).toHaveCount(0);
 });
 
-test("code in the head of a page is there for its visitors alone, and outlives a save that fails", async ({
+test("code in the head of a page is only there for its visitors, and survives a failed save", async ({
   page,
   shop,
 }) => {

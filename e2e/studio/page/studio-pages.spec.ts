@@ -69,7 +69,7 @@ async function visit(shop: ShopApi, path: string): Promise<{ readonly status: nu
   return new HttpBrowser(shop.origin).send({ path });
 }
 
-test("an owner makes a page, writes on it and publishes it", async ({ page, shop }) => {
+test("an owner creates a page, edits it and publishes it", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "About us");
   await text(page).press("Control+End");
@@ -91,7 +91,10 @@ const MAIN = "Main navigation";
 const FOOT = "Footer navigation";
 const NONE = "Not in a navigation";
 
-test("a page goes into a folder and into the navigation by key, and visitors find it there", async ({ page, shop }) => {
+test("a page moves into a folder and into the navigation by keyboard, and visitors find it there", async ({
+  page,
+  shop,
+}) => {
   await addFolder(shop);
   await openPages(page, shop);
   await createPage(page, "Contact");
@@ -111,7 +114,7 @@ test("a page goes into a folder and into the navigation by key, and visitors fin
   expect((await visit(shop, "/")).text).toContain('href="/contact"');
 });
 
-test("a page is dragged, by pointer and by key, and undo brings it back", async ({ page, shop }) => {
+test("a page is dragged, by pointer and by keyboard, and undo moves it back", async ({ page, shop }) => {
   await addFolder(shop);
   await openPages(page, shop);
   await expectTree(page, [MAIN, "Shop", FOOT, NONE, "Home", "House"]);
@@ -146,7 +149,7 @@ test("refuses a title without a URL, and a URL that is taken", async ({ page, sh
   await expect(dialog.getByText("Another page already uses that URL. Choose another one.")).toBeVisible();
 });
 
-test("undoes changes and redoes them, by key", async ({ page, shop }) => {
+test("undoes changes and redoes them, by keyboard", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
   await titleField(page).fill("Kiln days");
@@ -223,7 +226,7 @@ test("deletes a page after asking, and brings it back", async ({ page, shop }) =
   await expect(page.getByRole("heading", { name: "Old news", level: 1 }).first()).toBeVisible();
 });
 
-test("two people at one page: nothing is overwritten without a choice", async ({ page, shop }) => {
+test("two people editing one page: nothing is overwritten without asking", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
   await expectSaved(page);
@@ -242,7 +245,7 @@ test("two people at one page: nothing is overwritten without a choice", async ({
   await expectSaved(page);
 });
 
-test("keeps what was typed while the server is away", async ({ page, shop }) => {
+test("keeps the entries while the server is unreachable", async ({ page, shop }) => {
   await openPages(page, shop);
   await createPage(page, "Kiln");
   await breakEdits(page, "**/api/studio/documents/*");
@@ -254,7 +257,7 @@ test("keeps what was typed while the server is away", async ({ page, shop }) => 
   await expect(titleField(page)).toHaveValue("Kiln days");
 });
 
-test("reports that a page does not exist, instead of that it could not be loaded", async ({ page, shop }) => {
+test("reports that a page does not exist, instead of a loading error", async ({ page, shop }) => {
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/pages/000000000000000000000000`);
   await expect(page.getByRole("heading", { name: NOT_LOCATED, level: 1 })).toBeVisible();

@@ -62,7 +62,7 @@ function status(page: Page): Locator {
   return page.getByRole("combobox", { name: "Status" });
 }
 
-test("an owner makes a blog, writes a post and visitors read it once it is published", async ({ page, shop }) => {
+test("an owner creates a blog, writes a post and visitors read it once it is published", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/pages", title: "Pages" });
   await createNamed(page, "collection", "Letters");
   await expect(page.getByRole("heading", { name: "Add your first post" })).toBeVisible();
@@ -88,7 +88,7 @@ test("an owner makes a blog, writes a post and visitors read it once it is publi
   await expect(heading(page, "Letters")).toBeVisible();
 });
 
-test("a scheduled post waits for its date, and undoes its changes by key", async ({ page, shop }) => {
+test("a scheduled post waits for its date, and undoes its changes by keyboard", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Soon", urlId: "soon" });
   await openRoom(page, shop, { path: `/pages/${blogId}/items/${id}`, title: "Soon" });
@@ -169,7 +169,7 @@ test("a taken URL is reported at its field; another one is saved", async ({ page
   await expectSaved(page);
 });
 
-test("what is typed while the server is away is kept, and saved once it is back", async ({ page, shop }) => {
+test("text typed while the server is unreachable is kept, and saved once it is back", async ({ page, shop }) => {
   const blogId = await addCollection(shop, "blog", "Letters");
   const id = await addItem(shop, "blog", { collectionId: blogId, title: "Kiln", urlId: "kiln" });
   let isAway = true;
@@ -188,7 +188,7 @@ test("what is typed while the server is away is kept, and saved once it is back"
   await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Kiln days");
 });
 
-test("an event has a time and a place, and its end goes with its start", async ({ page, shop }) => {
+test("an event has a time and a place, and its end moves with its start", async ({ page, shop }) => {
   const eventsId = await addCollection(shop, "events", "Walks");
   const id = await addItem(shop, "events", {
     collectionId: eventsId,
@@ -281,7 +281,7 @@ test("a post gets a picture of the site, tags, and its own comment setting", asy
   });
 });
 
-test("a folder is filled with pages and ordered by key; a page is duplicated and deleted in the list", async ({
+test("a folder is filled with pages and sorted by keyboard; a page is duplicated and deleted in the list", async ({
   page,
   shop,
 }) => {

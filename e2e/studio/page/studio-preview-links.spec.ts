@@ -114,7 +114,7 @@ test("the entries stay when the link cannot be created", async ({ page, shop }) 
   await expect(page.getByRole("row", { name: /^The client/ })).toContainText("Never");
 });
 
-test("a list that does not come is asked for again", async ({ page, shop }) => {
+test("a list that fails to load is retried", async ({ page, shop }) => {
   const server = { isDown: true };
   await page.route(LINKS, (route) => (server.isDown ? route.abort() : route.fallback()));
   await openRoom(page, shop, { path: "/preview-links", title: "Preview links" });

@@ -52,7 +52,7 @@ function previewButton(page: Page, name: string) {
   return page.frameLocator("iframe").getByRole("button", { name, exact: true });
 }
 
-test("a change made while the preview still loads is in it", async ({ page, shop }) => {
+test("a change made while the preview is still loading is shown in it", async ({ page, shop }) => {
   const sheet = await holdFirst(page, /\.preview\.localhost:.*\.css$/u);
   const setButtonText = await openAdvanced(page, shop);
   await sheet.isAnswered;

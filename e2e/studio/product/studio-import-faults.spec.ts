@@ -7,7 +7,7 @@ test.use({ actionTimeout: 20_000 });
 
 const HEAD = "Product URL,Title,SKU,Price,Stock\n";
 
-test("a file of products that does not arrive is sent again without being chosen again, and so is each step of its import", async ({
+test("a product file that fails to upload is sent again without being chosen again, and so is each step of its import", async ({
   page,
   shop,
 }) => {
@@ -48,10 +48,7 @@ async function expectEachTold(main: Locator, again: Locator, saves: WatchedSaves
   await expect.poll(() => saves.sent).toHaveLength(1);
 }
 
-test("selected products that cannot be exported show why, and are saved at the next attempt", async ({
-  page,
-  shop,
-}) => {
+test("selected products that fail to export show why, and are exported on retry", async ({ page, shop }) => {
   await shop.addItems({ title: "Export vase" });
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Export vase", exact: true }) });

@@ -57,7 +57,7 @@ test("an owner sets a product's weight, size and price in euros", async ({ page,
   await expect(field("EUR price")).toBeFocused();
 });
 
-test("a store that chooses pounds and inches types and reads them, and keeps what it has measured", async ({
+test("a store that chooses pounds and inches enters and shows them, and keeps existing measurements", async ({
   page,
   shop,
 }) => {

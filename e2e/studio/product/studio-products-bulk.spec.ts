@@ -79,7 +79,7 @@ test("products are selected, a change is previewed, applied, and undone", async 
   await expect(status(page)).toBeHidden();
 });
 
-test("what cannot be changed is reported per product before anything happens, and again afterwards", async ({
+test("products that cannot be changed are reported before anything happens, and again afterwards", async ({
   page,
   shop,
 }) => {
@@ -113,7 +113,7 @@ test("what cannot be changed is reported per product before anything happens, an
   expect((await readProduct(shop, cup)).product.variants[0]?.onSale).toBe(false);
 });
 
-test("a list is sorted by its heads, chosen beyond what is shown, and edited with the keyboard alone", async ({
+test("a list is sorted by its headers, selected beyond the current page, and edited with the keyboard alone", async ({
   page,
   shop,
 }) => {
@@ -152,7 +152,7 @@ test("a list is sorted by its heads, chosen beyond what is shown, and edited wit
   await expect(rowOf(page, "Plate 01")).toContainText("Hidden");
 });
 
-test("nothing typed is lost when the server is not there", async ({ page, shop }) => {
+test("no entry is lost when the server is unreachable", async ({ page, shop }) => {
   await addThree(shop);
   let isDown = true;
   await page.route("**/api/studio/bulk-edits", (route) =>

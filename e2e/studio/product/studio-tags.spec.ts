@@ -36,7 +36,7 @@ function counts(page: Page): Locator {
   return page.getByRole("table", { name: "Tags" }).getByRole("row");
 }
 
-test("a new tag is offered to posts; one that is there is not made twice", async ({ page, shop }) => {
+test("a new tag is suggested for posts; an existing one is not created twice", async ({ page, shop }) => {
   await openTags(page, shop, await addBlog(shop));
   await expect(page.getByRole("heading", { name: "No tags yet" })).toBeVisible();
   await page.getByRole("button", { name: "New tag" }).click();

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { findViolations } from "../../page/page-style-checks.ts";
 import { expect, test } from "../../server/stoa-server.ts";
 
-test("an owner makes an archive of the whole site and downloads it", async ({ page, shop }) => {
+test("an owner creates an archive of the whole site and downloads it", async ({ page, shop }) => {
   await shop.addItems({ title: "Archived bowl" });
   await shop.openStudioIn(page.context());
   await page.goto(`${shop.studio.origin}/archives`);

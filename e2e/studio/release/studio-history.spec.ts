@@ -31,7 +31,7 @@ async function openPage(page: Page, shop: ShopApi, { block, titles = [] }: NewPa
   await expect(page.frameLocator("iframe").locator("main").first()).toBeVisible();
 }
 
-test("a change of the history is looked at before it is restored", async ({ page, shop }) => {
+test("a change in the history is viewed before it is restored", async ({ page, shop }) => {
   await openPage(page, shop, {
     block: { type: 2, value: { html: "<p>Clay</p>" } },
     titles: ["Oven", "Furnace"],

@@ -68,7 +68,7 @@ test("the publish dialog shows possible problems, links to the block by keyboard
   await expect(page.getByText("We fire on Tuesdays.")).toBeVisible();
 });
 
-test("nothing in the publish dialog moves when the answer of the check comes", async ({ page, shop, stoa }) => {
+test("nothing in the publish dialog moves when the check completes", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -89,7 +89,7 @@ test("nothing in the publish dialog moves when the answer of the check comes", a
   expect(await places()).toEqual(before);
 });
 
-test("a finding is ignored in the dialog, kept in Checks, and shown again", async ({ page, shop, stoa }) => {
+test("a problem is ignored in the dialog, listed in Checks, and shown again", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
@@ -115,7 +115,7 @@ test("a finding is ignored in the dialog, kept in Checks, and shown again", asyn
   await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
 });
 
-test("what is fixed is gone with the next check", async ({ page, shop, stoa }) => {
+test("a fixed problem is gone with the next check", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   await openRoom(page, shop, { path: "/checks", title: "Checks" });
   await expect(page.getByText("Links to /kiln-room, which doesn't exist on this site")).toBeVisible();
@@ -126,7 +126,7 @@ test("what is fixed is gone with the next check", async ({ page, shop, stoa }) =
   await expect(page.getByText("No description").first()).toBeVisible();
 });
 
-test("a check that fails is tried again and keeps nothing from being published", async ({ page, shop, stoa }) => {
+test("a failed check is retried and does not prevent publishing", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   const server = { isDown: true };
   await page.route(CHECKS, async (route) => {
@@ -142,7 +142,7 @@ test("a check that fails is tried again and keeps nothing from being published",
   await expect(dialog.getByText("2 problems to review")).toBeVisible();
 });
 
-test("the reason why a finding cannot be ignored is shown", async ({ page, shop, stoa }) => {
+test("the reason why a problem cannot be ignored is shown", async ({ page, shop, stoa }) => {
   await addFaultyPage(stoa, shop);
   const message = PUBLISH_CHECK_MESSAGES.tooManyIgnored.replace("{count}", "1000");
   await page.route(`${CHECKS}/ignored/*`, (route) =>

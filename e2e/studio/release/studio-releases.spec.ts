@@ -28,7 +28,7 @@ async function liveList(shop: ShopApi): Promise<string> {
   return (await new HttpBrowser(shop.origin).send({ path: "/shop" })).text;
 }
 
-test("an owner schedules a release on the site’s clocks, moves it and cancels it", async ({ page, shop }) => {
+test("an owner schedules a release in the site’s time zone, moves it and cancels it", async ({ page, shop }) => {
   await shop.draftItem({ title: "Winter bowl" });
   await openReleases(page, shop);
   const dialog = await openDialog(page);

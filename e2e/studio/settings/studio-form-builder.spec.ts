@@ -72,7 +72,7 @@ function preview(page: Page) {
   return page.frameLocator("iframe");
 }
 
-test("a form of every kind of field is made by keyboard, published, filled in by a visitor and read by its owner", async ({
+test("a form with every kind of field is created by keyboard, published, filled in by a visitor and read by its owner", async ({
   page,
   shop,
   browser,
@@ -134,7 +134,7 @@ test("a form of every kind of field is made by keyboard, published, filled in by
   await expect(fieldRow(page, "Email")).toBeVisible();
 });
 
-test("fields are put in order by keyboard, and the visitors’ form beside them follows", async ({ page, shop }) => {
+test("fields are reordered by keyboard, and the visitors’ form next to them follows", async ({ page, shop }) => {
   const fields = ["First", "Second", "Third"].map((title) => textField(title));
   const formId = await openBuilder(page, shop, formOf({ fields }));
   await expect(preview(page).getByRole("textbox", { name: "First" })).toBeVisible();
@@ -156,7 +156,7 @@ test("fields are put in order by keyboard, and the visitors’ form beside them 
   await expect.poll(() => titlesOf(shop, formId)).toEqual(["First", "Third", "Second"]);
 });
 
-test("options are pasted as lines; errors in them are reported and nothing typed is lost", async ({ page, shop }) => {
+test("options are pasted as lines; errors in them are reported and no entry is lost", async ({ page, shop }) => {
   const select: FormField = { ...EMAIL, id: newId(), type: "select", title: "Clay", options: ["Red", "White"] };
   const formId = await openBuilder(page, shop, formOf({ fields: [select] }));
   await fieldRow(page, "Clay").press("Enter");
@@ -177,7 +177,7 @@ test("options are pasted as lines; errors in them are reported and nothing typed
   await expect(fieldRow(page, "Glaze")).toBeVisible();
 });
 
-test("storage, advanced, captcha and disclaimer explain themselves, and keep what they can’t store", async ({
+test("storage, advanced, captcha and disclaimer explain themselves, and keep entries they can’t save", async ({
   page,
   shop,
 }) => {
@@ -220,7 +220,7 @@ test("storage, advanced, captcha and disclaimer explain themselves, and keep wha
     });
 });
 
-test("an edit that does not arrive is kept and sent again; one that meets another’s is asked about", async ({
+test("an edit that fails to save is kept and sent again; one that conflicts with another’s asks what to do", async ({
   page,
   shop,
 }) => {

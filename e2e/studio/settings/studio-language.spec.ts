@@ -3,7 +3,7 @@ import { expect, test } from "../../server/stoa-server.ts";
 
 test.use({ locale: "it-IT" });
 
-test("the studio speaks the language of the browser, and from then on the one that its owner chose", async ({
+test("the studio uses the language of the browser, and from then on the one that its owner chose", async ({
   page,
   shop,
 }) => {

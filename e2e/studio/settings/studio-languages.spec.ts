@@ -46,7 +46,7 @@ test("an owner adds a language, translates a page and publishes it", async ({ pa
   expect((await visit(shop, "/shop")).text).not.toContain("Laden");
 });
 
-test("a text that is left empty shows the original again, and a language can be removed and added again", async ({
+test("an empty translation shows the original again, and a language can be removed and added again", async ({
   page,
   shop,
 }) => {

@@ -151,7 +151,7 @@ test("a taken URL returns to its field with everything kept", async ({ page, own
   await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
 });
 
-test("a server that is not there, and a studio that does not open, are tried again", async ({ page, owner, stoa }) => {
+test("an unreachable server, and a studio that fails to open, are retried", async ({ page, owner, stoa }) => {
   const slug = newSlug();
   let isAway = true;
   let isClosed = true;
@@ -180,7 +180,7 @@ test("a server that is not there, and a studio that does not open, are tried aga
   await expect(page).toHaveURL(new RegExp(`^${stoa.studioOrigin(slug)}`));
 });
 
-test("themes that cannot be loaded are loaded again", async ({ page, owner, stoa }) => {
+test("themes that fail to load are loaded again", async ({ page, owner, stoa }) => {
   let isAway = true;
   await page.route("**/api/themes", (route) => (isAway ? route.abort() : route.continue()));
   await owner.openPlatformIn(page.context());
@@ -245,7 +245,7 @@ test("the checklist completes itself, and is dismissed for good", async ({ page,
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("a checklist that cannot be loaded is loaded again", async ({ page, shop }) => {
+test("a checklist that fails to load is loaded again", async ({ page, shop }) => {
   let isAway = true;
   await page.route("**/api/stores", (route) => (isAway ? route.abort() : route.continue()));
   await shop.openStudioIn(page.context());

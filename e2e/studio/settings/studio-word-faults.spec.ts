@@ -8,7 +8,7 @@ const message =
   (page: Page): Locator =>
     page.getByRole("region", { name: "Messages" }).getByText(words, { exact: true });
 
-test("a text that is translated outlives each fault, and is sent once", async ({ page, shop }) => {
+test("a translated text survives each fault, and is sent once", async ({ page, shop }) => {
   test.setTimeout(120_000);
   await shop.studio.call("PUT", "/api/multilingual/languages", { languages: [{ language: "de", isEnabled: true }] });
   const { id } = await shop.draftItem({ title: "Mug" });
@@ -25,7 +25,7 @@ test("a text that is translated outlives each fault, and is sent once", async ({
   expect(saves.fault).toBeNull();
 });
 
-test("a category that a product is given before it is there is made once, and its name stays until then", async ({
+test("a category assigned to a product before it exists is created once, and its name stays until then", async ({
   page,
   shop,
 }) => {

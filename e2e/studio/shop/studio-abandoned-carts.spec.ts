@@ -33,7 +33,7 @@ function rowOf(page: Page, who: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("button", { name: who }) });
 }
 
-test("the room explains its purpose while there is no cart", async ({ page, shop }) => {
+test("the room explains its purpose while there are no carts", async ({ page, shop }) => {
   await openRoom(page, shop, ROOM);
   await expect(page.getByRole("heading", { name: "No abandoned carts" })).toBeVisible();
   await expectAccessible(page);

@@ -35,7 +35,7 @@ async function visit(shop: ShopApi, path: string, body: object): Promise<void> {
   if (status >= 300) throw new Error(`${path} answers ${status}: ${text}`);
 }
 
-test("stock is found, sorted, looked into and adjusted with a reason", async ({ page, shop }) => {
+test("stock is found, sorted, viewed and adjusted with a reason", async ({ page, shop }) => {
   await shop.draftItem({ title: "Plain Mug", variants: [{ cents: 1200, stock: 3 }] });
   await shop.draftItem({
     title: "Blue Vase",
@@ -73,7 +73,7 @@ test("stock is found, sorted, looked into and adjusted with a reason", async ({ 
   await expect(history.getByRole("row", { name: /^Damaged or lost/ })).toContainText("-4");
 });
 
-test("a discount is made for some products, and refused a code that is taken", async ({ page, shop }) => {
+test("a discount is created for some products, and rejects a code that is taken", async ({ page, shop }) => {
   await shop.draftItem({ title: "Blue Vase" });
   await openRoom(page, shop, { path: "/discounts", title: "Discounts" });
   await expect(page.getByRole("heading", { name: "Create your first discount" })).toBeVisible();
@@ -157,7 +157,7 @@ test("a gift card is issued manually, changed, and disabled", async ({ page, sho
   await expectAccessible(page);
 });
 
-test("customers are found, looked at with their orders, exported and erased", async ({ page, shop }) => {
+test("customers are found, viewed with their orders, exported and erased", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Blue Vase", variants: [{ cents: 2500 }] });
   await openStore(shop);
   await buy(shop, { items: [{ item: vase }] });
@@ -190,7 +190,7 @@ test("customers are found, looked at with their orders, exported and erased", as
   await expect(row).toBeHidden();
 });
 
-test("reviews wait, are shown, answered and deleted", async ({ page, shop }) => {
+test("reviews await approval, are shown, answered and deleted", async ({ page, shop }) => {
   const [vase] = await shop.addItems({ title: "Blue Vase" });
   await shop.studio.call("PUT", "/api/v1/commerce-preferences/reviews", { isEnabled: true });
   await visit(shop, "/api/commerce/reviews", {
@@ -306,7 +306,7 @@ test("back-in-stock signups are listed, and notified", async ({ page, shop }) =>
   await expect(messages(page)).toContainText("Emails sent to 1 person.");
 });
 
-test("an empty state is reported once it is known", async ({ page, shop }) => {
+test("an empty state is shown only after loading", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
   await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -321,7 +321,7 @@ test("an empty state is reported once it is known", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { name: "No subscriptions in “Paused”" })).toBeVisible();
 });
 
-test("subscriptions: none yet, and each state says so", async ({ page, shop }) => {
+test("subscriptions: none yet, and each with its status", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/subscriptions", title: "Subscriptions" });
   await expect(page.getByRole("heading", { name: "No subscriptions yet" })).toBeVisible();
   await page.getByRole("button", { name: "Paused", exact: true }).click();

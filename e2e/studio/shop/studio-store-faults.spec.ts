@@ -30,7 +30,7 @@ async function expectBothTyped(main: Locator): Promise<void> {
   await expect(main.getByRole("textbox", { name: "Meta pixel ID" })).toHaveValue("1234567890");
 }
 
-test("of a save by two calls the one whose answer was lost is stored, and the rest at the next try", async ({
+test("when one of two calls of a save loses its reply it is stored, and the rest at the next attempt", async ({
   page,
   shop,
 }) => {

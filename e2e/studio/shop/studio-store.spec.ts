@@ -79,7 +79,7 @@ test("an owner sets where the store ships, and undoes a zone", async ({ page, sh
   ]);
 });
 
-test("shipping methods of all zones are in the same columns", async ({ page, shop }) => {
+test("shipping methods of all zones share the same columns", async ({ page, shop }) => {
   const zone = (name: string, digit: string, freeFromCents: number | null) => ({
     id: digit.repeat(24),
     name,
@@ -109,7 +109,7 @@ test("shipping methods of all zones are in the same columns", async ({ page, sho
   }
 });
 
-test("shoppers can fetch orders at a place", async ({ page, shop }) => {
+test("shoppers can pick up orders at a location", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/shipping", title: "Shipping" });
   await page.getByRole("button", { name: "Add pickup location" }).click();
   const dialog = page.getByRole("dialog", { name: "Add pickup location" });
@@ -188,7 +188,7 @@ test("manual payments are enabled, and Stripe’s keys are entered and not shown
   await expect(section).toContainText("Not connected");
 });
 
-test("settings of the checkout and the store are saved together, and only what differs", async ({ page, shop }) => {
+test("settings of the checkout and the store are saved together, and only the changed ones", async ({ page, shop }) => {
   const puts: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -222,7 +222,7 @@ test("settings of the checkout and the store are saved together, and only what d
   await expectAccessible(page);
 });
 
-test("nothing typed is lost when the server does not respond, or the page is left", async ({ page, shop }) => {
+test("no entry is lost when the server does not respond, or the page is left", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/checkout-settings", title: "Checkout" });
   await page.route("**/api/v1/commerce-preferences/checkout", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
@@ -251,7 +251,7 @@ test("a list that cannot be loaded reports it and is loaded again", async ({ pag
   await expect(page.getByRole("heading", { name: "Not collecting tax" })).toBeVisible();
 });
 
-test("another tab shows what this one saved", async ({ page, shop }) => {
+test("another tab shows the changes saved in this one", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/taxes", title: "Taxes" });
   const other = await page.context().newPage();
   await openRoom(other, shop, { path: "/taxes", title: "Taxes" });

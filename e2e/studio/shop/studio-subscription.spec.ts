@@ -41,7 +41,7 @@ function asFailed(detail: SubscriptionDetail, tries: number): SubscriptionDetail
   return { ...detail, state: "past_due", failedTries: 1, can, cycles: [failed, ...detail.cycles] };
 }
 
-test("an owner sees what another plan changes, then changes a subscription to it", async ({ page, shop }) => {
+test("an owner sees the effect of another plan, then changes a subscription to it", async ({ page, shop }) => {
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
   await addPlan(shop, "Tea Crate", 4200);
@@ -63,7 +63,7 @@ test("an owner sees what another plan changes, then changes a subscription to it
   await expect(page.getByRole("heading", { name: "Tea Crate", level: 1 })).toBeVisible();
 });
 
-test("a click lasts while the plans load, and closes the dialog", async ({ page, shop }) => {
+test("an early click waits for the plans to load, and closes the dialog", async ({ page, shop }) => {
   await openStore(shop);
   const box = await addPlan(shop, "Tea Box", 1500);
   await addPlan(shop, "Tea Crate", 4200);
@@ -105,7 +105,7 @@ test("a plan that fails to change shows why, keeps the choice, and is changed on
   await expect(page.getByRole("heading", { name: "Tea Box", level: 1 })).toBeVisible();
 });
 
-test("an owner reads in the order that began a subscription how often it is paid", async ({ page, shop }) => {
+test("an owner sees in the order that started a subscription how often it is paid", async ({ page, shop }) => {
   await openStore(shop);
   const [once] = await shop.addItems({ title: "Tea Cup", variants: [{ cents: 900 }] });
   await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
@@ -199,7 +199,7 @@ test("a charge that fails to arrive shows why, and is made once on retry", async
   await expect(messages(page)).toContainText(SUBSCRIPTION_CHARGE_MESSAGES.paid);
 });
 
-test("the keyboard stays at a subscription whose step took its button away", async ({ page, shop }) => {
+test("the keyboard focus stays at a subscription whose action removed its button", async ({ page, shop }) => {
   await openStore(shop);
   const id = await addSubscriber(shop, await addPlan(shop, "Tea Box", 1500));
   await openRoom(page, shop, { path: `/subscriptions/${id}`, title: "Tea Box" });

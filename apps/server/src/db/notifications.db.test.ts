@@ -4,7 +4,7 @@ import { listen } from "./notifications.ts";
 
 const { settings } = await openTestDatabase();
 
-test.each([0, 1, 5])("closes however far it has come with connecting (%i turns)", async (turns) => {
+test.each([0, 1, 5])("closes no matter how far its connection attempt has come (%i turns)", async (turns) => {
   const ignore = (): void => undefined;
   const notifications = listen(settings, { channel: "test", onMessage: ignore, onGap: ignore });
   for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);

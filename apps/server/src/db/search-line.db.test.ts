@@ -70,11 +70,11 @@ test.each([
   ["GO-59", ["Wide range"]],
   ["lastofall", ["Wide range"]],
   ["GO-60", []],
-])("%j finds %j, also behind the place where a long line is cut", async (query, titles) => {
+])("%j finds %j, even across the point where a long line is cut", async (query, titles) => {
   expect(await found(query)).toEqual(titles);
 });
 
-test("only a line that is too long is cut", async () => {
+test("cuts only lines that are too long", async () => {
   const rows = await inSite(testApp.database, site.id, (db) =>
     db.text<{ title: string; is_line_cut: boolean; length: number }>(
       "select data ->> 'title' as title, is_line_cut, length(search_line) as length from document where site_id = $1 and kind = 'product' order by 1",

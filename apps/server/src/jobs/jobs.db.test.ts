@@ -70,7 +70,7 @@ test("runs a job within its site, once its transaction is committed", async () =
   await eventually(async () => ((await listJobRows(siteId)).length === 0 ? true : undefined));
 });
 
-test("forgets a job with the transaction that added it", async () => {
+test("discards a job with the transaction that added it", async () => {
   const siteId = await newSite();
   const failed = inSite(database, siteId, async (db) => {
     await addJob(db, "mail.send", { data: { id: "never" } });
@@ -80,7 +80,7 @@ test("forgets a job with the transaction that added it", async () => {
   expect(await listJobRows(siteId)).toEqual([]);
 });
 
-test("keeps one job of a key, of each site its own", async () => {
+test("keeps one job per key, separately for each site", async () => {
   const [mine, other] = [await newSite(), await newSite()];
   const runAt = new Date("2100-01-01T00:00:00Z");
   for (const siteId of [mine, mine, other]) {
@@ -108,7 +108,7 @@ test("lets a site add jobs only for itself, and see none", async () => {
   await expect(siteless).rejects.toThrow(/names a site/);
 });
 
-test("keeps a job that threw for later, reports it, and continues with others", async () => {
+test("keeps a failed job for later, reports it, and continues with others", async () => {
   const siteId = await newSite();
   const done: string[] = [];
   const { log } = startTestJobs(
@@ -138,7 +138,7 @@ test("keeps a job that threw for later, reports it, and continues with others", 
   await asOwner("delete from graphile_worker._private_jobs where payload ->> 'siteId' = $1", [siteId]);
 });
 
-test("runs no more of a kind at once than its limit", async () => {
+test("never runs more jobs of a kind at once than its limit", async () => {
   const siteId = await newSite();
   const state = { running: 0, most: 0, done: 0 };
   startTestJobs(
@@ -157,7 +157,7 @@ test("runs no more of a kind at once than its limit", async () => {
   expect(state.most).toBe(2);
 });
 
-test("waits for a running job when it stops, and asks one that takes too long to end", async () => {
+test("waits for a running job when it stops, and aborts one that takes too long", async () => {
   const siteId = await newSite();
   const ended: string[] = [];
   const started: string[] = [];
@@ -179,7 +179,7 @@ test("waits for a running job when it stops, and asks one that takes too long to
   expect(await listJobRows(siteId)).toEqual([]);
 }, 30_000);
 
-test("takes up what a killed process held", async () => {
+test("picks up the jobs of a killed process", async () => {
   const siteId = await newSite();
   await inSite(database, siteId, (db) => addJob(db, "mail.send", { data: { id: "orphan" } }));
   await asOwner(
@@ -193,7 +193,7 @@ test("takes up what a killed process held", async () => {
   expect(ran).toEqual(["orphan"]);
 });
 
-test("leaves to a living process what it holds, however long", async () => {
+test("leaves a living process its jobs, however long they take", async () => {
   const siteId = await newSite();
   const ran: string[] = [];
   const release = Promise.withResolvers<void>();
@@ -289,7 +289,7 @@ test("starts the scheduled jobs, and catches up after downtime", async () => {
   expect(runs).toBe(1);
 });
 
-test("deletes carts that were left for a month, of all sites, and no others", async () => {
+test("deletes carts that were abandoned for a month, of all sites, and no others", async () => {
   const sites = [await newSite(), await newSite(), await newSite()];
   const now = Date.parse("2026-06-30T12:00:00Z");
   const ages = [
@@ -316,7 +316,7 @@ test("deletes carts that were left for a month, of all sites, and no others", as
   expect(left).toEqual([[{ id: "young" }], [{ id: "young" }], []]);
 });
 
-test("names the newest revision of the tables that the library brings", () => {
+test("knows the newest revision of the library's tables", () => {
   const folder = path.join(import.meta.dirname, "../../../../node_modules/graphile-worker/sql");
   const newest = Math.max(...readdirSync(folder).map((file) => Number.parseInt(file, 10)));
   expect(JOB_SCHEMA_REVISION).toBe(newest);

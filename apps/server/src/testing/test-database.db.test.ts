@@ -26,7 +26,7 @@ test("shows nothing of another test file's database", async () => {
   expect(await queryAs(second.admin, "select id from site")).toEqual([]);
 });
 
-test("works as a role that row-level security binds", async () => {
+test("works as a role that is subject to row-level security", async () => {
   const { rows } = await first.database.pool.query<Record<string, unknown>>(
     "select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user",
   );

@@ -249,7 +249,7 @@ for (const flow of FLOWS) {
 const [DETAILS, PASSWORDS] = FLOWS as [PlainFlow, PlainFlow];
 
 describe("a form of an account", () => {
-  test("shows the linked page at its URL, with the focus on the news", async () => {
+  test("shows the linked page at its URL, with the focus on its message", async () => {
     const opened = await open(DETAILS);
     await press(opened, T.accountSave);
     await waitFor(() => expect(location.search).toBe("?notice=profileSaved"));
@@ -266,7 +266,7 @@ describe("a form of an account", () => {
     expect([document.title, location.pathname]).toEqual(["Inbox", "/account/sent"]);
   });
 
-  test("that was refused is shown where it is, with the focus on the first wrong field", async () => {
+  test("that was rejected is shown in place, with the focus on the first wrong field", async () => {
     const html = `<div class="stoa-account"><h1>Details</h1><input aria-label="Phone" aria-invalid="true"><input aria-invalid="true"></div>`;
     const opened = await open({ ...DETAILS, answer: () => ({ html, status: 400 }) });
     await press(opened, T.accountSave);

@@ -83,7 +83,7 @@ describeFaults({
 });
 
 describe("signing in", () => {
-  test("sends what was typed, and stays signed in only where that was ticked", async () => {
+  test("sends what was typed, and stays signed in only if that was checked", async () => {
     const opened = await openSignIn();
     await opened.user.click(fieldNamed(T.accountRemember));
     await send(opened);
@@ -150,7 +150,7 @@ describe("signing out", () => {
         everywhere: true,
       },
     ],
-  ])("%s redirects to a page that says so", async (_name, { id, fields, everywhere }) => {
+  ])("%s redirects to a page that confirms it", async (_name, { id, fields, everywhere }) => {
     const { user, server, visited } = openSignOut(id, fields);
     await user.click(button("Sign out"));
     await waitFor(() => expect(visited).toEqual(["/account?notice=signedOut"]));
@@ -167,7 +167,7 @@ describe("signing out", () => {
     expect(visited).toEqual([]);
   });
 
-  test("requests the token once, and does without if no one has it", async () => {
+  test("requests the token once, and works without one if there is none", async () => {
     const { user, server, visited } = openSignOut("sign-out-form");
     server.failWith(rejection(500, "Down."), getSiteUserSession);
     await user.click(button("Sign out"));
@@ -176,7 +176,7 @@ describe("signing out", () => {
   });
 });
 
-test.each(["data-form", "erase-form"])("a %s ends as no page, so the browser sends it", async (id) => {
+test.each(["data-form", "erase-form"])("a %s ends without a page, so the browser sends the form", async (id) => {
   const { user, plainlySent } = openPage(
     `<form class="account-form" id="${id}" action="/account/x"><button>Go</button></form>`,
   );
@@ -191,7 +191,7 @@ describe("a new password", () => {
     ["kiln", "At least 8 characters.", "refused"],
     ["password1", T.accountPasswordCommon, "refused"],
     ["Kiln opens at nine", T.accountPasswordStrong, "strong"],
-  ])("%j is judged while it is typed", async (password, words, strength) => {
+  ])("%j is rated while it is typed", async (password, words, strength) => {
     const { user } = openPage(registerHtml, { path: "/account/register" });
     mountAccountForm(document.querySelector("#register-form") as HTMLFormElement);
     const field = fieldNamed(/^Password/);
@@ -202,7 +202,7 @@ describe("a new password", () => {
     expect([hint?.textContent, hint?.dataset["strength"]]).toEqual([words, strength]);
   });
 
-  test("that is the address itself is refused", async () => {
+  test("that equals the address is rejected", async () => {
     const { user } = openPage(registerHtml, { path: "/account/register" });
     mountAccountForm(document.querySelector("#register-form") as HTMLFormElement);
     await fillIn(user, fieldNamed(/^Email/), "Adalovelace@example.org");

@@ -63,7 +63,7 @@ async function expectSent(): Promise<void> {
   await waitFor(() => expect(screen.getByText("We have it.")).toBeDefined());
 }
 
-describe("a box to tick", () => {
+describe("a captcha checkbox", () => {
   const box = (): Promise<HTMLInputElement> =>
     screen.findByRole<HTMLInputElement>("checkbox", { name: CAPTCHA_WIDGET_MESSAGES.label });
   const solve = (token = "a-proof", expiresAtMs = Number.POSITIVE_INFINITY): void => {
@@ -71,7 +71,7 @@ describe("a box to tick", () => {
   };
   const ALTCHA = view({ provider: "altcha", challengeUrl: "/api/captcha/challenge" });
 
-  test("is asked for before anything is sent, and what it proves goes with the form", async () => {
+  test("must be checked before anything is sent, and its proof is sent with the form", async () => {
     vi.stubGlobal("isSecureContext", true);
     solve();
     const opened = await openProtected(ALTCHA);
@@ -89,7 +89,7 @@ describe("a box to tick", () => {
     expect(proofs.prove).toHaveBeenCalledWith("/api/captcha/challenge");
   });
 
-  test("reports that it is checking, and is waited for when the form is sent in the meantime", async () => {
+  test("shows that it is checking, and delays a form sent in the meantime", async () => {
     vi.stubGlobal("isSecureContext", true);
     const work = Promise.withResolvers<unknown>();
     proofs.prove.mockReturnValue(work.promise);
@@ -138,7 +138,7 @@ describe("a box to tick", () => {
     expect(proofs.prove).not.toHaveBeenCalled();
   });
 
-  test("is to be ticked again after a submission that was refused", async () => {
+  test("must be checked again after a rejected submission", async () => {
     vi.stubGlobal("isSecureContext", true);
     solve();
     const opened = await openProtected(ALTCHA);
@@ -156,10 +156,10 @@ describe("a box to tick", () => {
   });
 });
 
-describe("a score of the visitor", () => {
+describe("a visitor's score", () => {
   const RECAPTCHA = view({ provider: "recaptcha-enterprise" });
 
-  test("is asked for when the form is sent, for the form's own action", async () => {
+  test("is requested when the form is sent, for the form's own action", async () => {
     const execute = vi.fn<(key: string, options: object) => Promise<string>>(async () => "a-score");
     vi.stubGlobal("grecaptcha", { enterprise: { ready: (act: () => void) => act(), execute } });
     const opened = await openProtected(RECAPTCHA);
@@ -225,7 +225,7 @@ describe("the widget of a provider", () => {
   });
 
   test.each(["expired-callback", "timeout-callback", "error-callback"])(
-    "is to be solved again after %s",
+    "must be solved again after %s",
     async (name) => {
       const opened = await openTurnstile();
       opened.drawn[0]?.["callback"]?.("a-token");
@@ -236,7 +236,7 @@ describe("the widget of a provider", () => {
     },
   );
 
-  test("is reset after a submission that was refused", async () => {
+  test("is reset after a rejected submission", async () => {
     const opened = await openTurnstile();
     opened.drawn[0]?.["callback"]?.("a-token");
     opened.server.failOnce(rejection(400, "No."), saveFormSubmission);
@@ -256,7 +256,7 @@ test("a provider's script that cannot be loaded is reported, and nothing is sent
   expect(document.head.querySelector("script")).toBeNull();
 });
 
-test("a captcha that returns nothing readable leaves it to the server", async () => {
+test("a captcha with an unreadable reply leaves the decision to the server", async () => {
   openPage(`<div data-captcha="{"></div>`);
   const captcha = mountCaptcha(document.querySelector("[data-captcha]") as HTMLElement, "FORM_BLOCK_SUBMISSION");
   await expect(captcha.token()).resolves.toBeNull();

@@ -130,7 +130,7 @@ async function expectLine(opened: OpenedCart, amount: number, total: string): Pr
 }
 
 describe("the cart", () => {
-  test("takes a typed quantity when its field is left, and by the keys of a stepper", async () => {
+  test("accepts a typed quantity when its field is left, and by the arrow keys", async () => {
     const opened = await openCart();
     await fillIn(opened.user, quantity(), "5");
     expect(opened.server.made(updateCartEntry)).toHaveLength(0);
@@ -188,7 +188,7 @@ describe("the cart", () => {
     expect(screen.queryByText(removed)).toBeNull();
   });
 
-  test("reports that the connection is gone, and takes no changes until it is back", async () => {
+  test("reports that the connection is lost, and accepts no changes until it is back", async () => {
     const { server } = await openCart();
     server.setOffline(true);
     await waitFor(() => expect(alert().textContent).toBe(CART_PAGE_MESSAGES.offline));
@@ -218,7 +218,7 @@ describe("the cart", () => {
     expect(server.saves()).toHaveLength(0);
   });
 
-  test("removes a code again, with the focus where it was", async () => {
+  test("removes a code, with the focus kept in place", async () => {
     const { user } = await openCart();
     await fillIn(user, code(), " nope ");
     await user.click(button(CART_MESSAGES.apply));
@@ -229,7 +229,7 @@ describe("the cart", () => {
     await waitFor(() => expect(screen.getAllByRole("status")[0]?.textContent).toContain(said));
   });
 
-  test("does what was pressed before its script came, and keeps what was typed", async () => {
+  test("processes clicks and entries from before its script loaded", async () => {
     const { server } = await openCart({
       before: () => {
         const field = document.querySelector<HTMLInputElement>(".cart-coupon-input");

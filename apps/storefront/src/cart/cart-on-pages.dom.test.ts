@@ -22,7 +22,7 @@ const pill = (): HTMLElement | null =>
   );
 
 describe("the floating pill", () => {
-  test("comes with the first item, counts, and goes with the last", () => {
+  test("appears with the first item, counts, and disappears with the last", () => {
     openPage("<main></main>");
     paintCartPill(0);
     expect(document.querySelector("nav")).toBeNull();
@@ -36,7 +36,7 @@ describe("the floating pill", () => {
     expect(pill()).toBeNull();
   });
 
-  test("is recognized by its text, not by its number", () => {
+  test("has an accessible name, not just a number", () => {
     openPage("<main></main>");
     paintCartPill(101);
     expect(screen.getByRole("link", { name: pillCount(101).spoken })).toBe(pill());
@@ -47,7 +47,7 @@ describe("the floating pill", () => {
     ["in the checkout", "/checkout/order", "", ""],
     ["beside a cart of the theme's own", "/", "sqs-has-custom-cart", ""],
     ["in a shop without a cart", "/", "", "express"],
-  ])("stays away %s", (...[, path, bodyClass, selling]) => {
+  ])("is hidden %s", (...[, path, bodyClass, selling]) => {
     openPage("<main></main>", { path });
     document.body.className = bodyClass;
     if (selling === "express") stubPageDetails({ isExpressCheckout: true });
@@ -64,7 +64,7 @@ describe("the floating pill", () => {
 });
 
 describe("the cart links of a theme", () => {
-  test("count, are heard, and know that they are empty", () => {
+  test("count, are announced, and show when the cart is empty", () => {
     openPage(`<a id="one" href="/cart">Bag (<span class="sqs-cart-quantity">0</span>)</a>`);
     paintCartCount(2);
     const link = screen.getByRole("link");
@@ -145,7 +145,7 @@ describe("reading the cart", () => {
     },
   );
 
-  test("is not needed on the page of the cart, which was drawn with it", () => {
+  test("is not needed on the cart page, which was rendered with it", () => {
     openPage(cartHtml, { path: "/cart" });
     expect(readRenderedCart()?.totalQuantity).toBe(1);
     openPage("<main></main>");

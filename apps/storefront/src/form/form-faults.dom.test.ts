@@ -80,7 +80,7 @@ describeFaults({
   },
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const statuses = [
     [401, "secret", FORM_MESSAGES.refused],
     [404, "secret", FORM_MESSAGES.notConfigured],
@@ -126,7 +126,7 @@ describe("an answer", () => {
     expect(opened.server.made(createFormKey).length).toBeGreaterThan(1);
   });
 
-  test("that finds an error shows it at its field, which gets the focus", async () => {
+  test("with an error shows it at its field, which gets the focus", async () => {
     const opened = await openFilled();
     const fields = { [opened.fieldId("Company")]: "Not that one." };
     opened.server.failWith(rejection(400, FORM_MESSAGES.unparsable, { fields }), validateForm);
@@ -156,7 +156,7 @@ test("an old crumb is renewed silently; without cookies the visitor gets a messa
   await expectProblem(again, CART_MESSAGES.cookiesDisabled);
 });
 
-test("a line that drops in the middle stores nothing twice", async () => {
+test("a connection lost in the middle stores nothing twice", async () => {
   const opened = await openFilled();
   opened.server.setOffline(true);
   await send(opened);
@@ -194,7 +194,7 @@ test.each([
   ["its key", createFormKey],
   ["the check", validateForm],
   ["what is stored", saveFormSubmission],
-])("a server that does not respond to %s is waited for no longer than twenty seconds", async (_name, endpoint) => {
+])("waits at most twenty seconds for a server that does not respond to %s", async (_name, endpoint) => {
   const { passTime } = ownTimeouts();
   const opened = openForm(formHtml);
   let isAsked = false;
@@ -235,7 +235,7 @@ test("is sent once, however often it is clicked while it is in progress", async 
   expect(opened.server.made(saveFormSubmission)).toHaveLength(1);
 });
 
-describe("strange texts", () => {
+describe("unusual texts", () => {
   test.each([
     ["markup", `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`],
     ["emoji", "👩‍👩‍👧‍👦🏺 Ünïcode \u{1F9FF}"],

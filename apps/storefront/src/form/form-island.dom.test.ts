@@ -73,7 +73,7 @@ describe("a form with every kind of field", () => {
     expect(descriptionOf(fieldNamed(/^Email/))).toContain("For the answer only.");
   });
 
-  test("only what is empty of a name is wrong of it", async () => {
+  test("marks only the missing part of a name as wrong", async () => {
     const opened = openForm(everyHtml);
     await fillRequired(opened);
     await opened.user.clear(inGroup(/Your name/, /^Last/));
@@ -82,7 +82,7 @@ describe("a form with every kind of field", () => {
     expect(inGroup(/Your name/, /^First/).getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("sends each value as the wire has it, and what it was sent from", async () => {
+  test("sends each value in its wire format, with the page it was sent from", async () => {
     stubPageDetails({ collection: { id: "page-id", permissionType: 1 } });
     const opened = openForm(everyHtml, { path: "/everything?campaign=spring" });
     document.title = "Contact us";
@@ -148,13 +148,13 @@ describe("a form with every kind of field", () => {
   });
 });
 
-describe("what becomes of a form that was sent", () => {
+describe("a submitted form", () => {
   async function sendShort(opened: OpenedForm): Promise<void> {
     await fillIn(opened.user, fieldNamed(/^Email/), "ada@example.org");
     await send(opened);
   }
 
-  test("its confirmation takes its place and has the focus; it is empty for the next one", async () => {
+  test("is replaced by its confirmation, which gets the focus; the form is empty for the next one", async () => {
     const opened = openForm(formHtml);
     await sendShort(opened);
     await expectSent();
@@ -164,7 +164,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.form.getAttribute("aria-busy")).toBeNull();
   });
 
-  test("the page gets an event for it, for a newsletter also as a sign-up", async () => {
+  test("triggers an event on the page, for a newsletter also as a sign-up", async () => {
     const told: unknown[] = [];
     const opened = openForm(newsletterHtml);
     for (const name of Object.values(FORM_EVENT)) {
@@ -180,7 +180,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.server.made(saveFormSubmission)[0]?.body.isNewsletter).toBe(true);
   });
 
-  test("it redirects to the page that its owner chose, and stays locked until then", async () => {
+  test("redirects to the page that its owner chose, and stays locked until then", async () => {
     const opened = openForm(formHtml);
     opened.form.dataset["successRedirect"] = "/thanks";
     await sendShort(opened);
@@ -199,7 +199,7 @@ describe("what becomes of a form that was sent", () => {
     expect(opened.visited).toEqual([]);
   });
 
-  test("the owner's code is below the text; without a text the form says thanks", async () => {
+  test("shows the owner's code below the text; without a text it says thanks", async () => {
     const opened = openForm(formHtml);
     opened.form.querySelector("template")?.remove();
     opened.form.insertAdjacentHTML("beforeend", `<template class="form-submission-html"><b>Counted</b></template>`);
@@ -208,7 +208,7 @@ describe("what becomes of a form that was sent", () => {
     expect(screen.getByRole("status", { name: "" }).nextElementSibling?.innerHTML).toBe("<b>Counted</b>");
   });
 
-  test("in the editor's frame it claims to be saved", async () => {
+  test("in the editor's frame only pretends to be saved", async () => {
     vi.spyOn(window, "parent", "get").mockReturnValue({} as Window & typeof globalThis);
     const opened = openForm(formHtml);
     const held = Promise.withResolvers<null>();
@@ -223,7 +223,7 @@ describe("what becomes of a form that was sent", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("entered text", () => {
   function flush(): void {
     dispatchEvent(new Event("pagehide"));
   }
@@ -254,7 +254,7 @@ describe("what was typed", () => {
     expect(textBox("Company").value).toBe("");
   });
 
-  test("yields to what the visitor or the browser has filled in in the meantime", async () => {
+  test("does not overwrite what the visitor or the browser has filled in in the meantime", async () => {
     const opened = openForm(formHtml, { path: "/contact" });
     await fillIn(opened.user, textBox("Company"), "Pots");
     flush();
@@ -294,7 +294,7 @@ describe("what was typed", () => {
   });
 });
 
-describe("a form behind a handle", () => {
+describe("a form behind a button", () => {
   const details = (): HTMLDetailsElement => document.querySelector("details") as HTMLDetailsElement;
 
   function openHandle(): ReturnType<typeof openPage> {
@@ -303,7 +303,7 @@ describe("a form behind a handle", () => {
     return page;
   }
 
-  test("opens in a lightbox with what was typed in it, and goes back to its place", async () => {
+  test("opens in a lightbox with the entries, and returns to its place", async () => {
     const { user } = openHandle();
     await user.click(screen.getByText("Open the form"));
     const dialog = await screen.findByRole("dialog", { name: "Write to us" });
@@ -314,7 +314,7 @@ describe("a form behind a handle", () => {
     expect(details().querySelector<HTMLInputElement>(".form-wrapper input")?.value).toBe("Pots");
   });
 
-  test("that was opened before its script came moves into the lightbox", async () => {
+  test("that was opened before its script loaded moves into the lightbox", async () => {
     openPage(lightboxHtml, { path: "/lightbox" });
     details().open = true;
     mountLightboxHandle(details());
@@ -333,7 +333,7 @@ describe("a form behind a handle", () => {
   });
 });
 
-test("what the server wrote when it showed the form again clears with the next click", async () => {
+test("an error that the server rendered clears with the next click", async () => {
   const opened = openForm(
     formHtml.replace('<div class="field-list', '<p class="form-problem">Look again.</p><div class="field-list'),
   );
@@ -342,7 +342,7 @@ test("what the server wrote when it showed the form again clears with the next c
   expect(screen.queryByText("Look again.")).toBeNull();
 });
 
-test("a theme's own script that has dealt with it sends it alone", async () => {
+test("a theme's own script that has handled it sends it alone", async () => {
   const opened = openForm(formHtml);
   opened.form.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
   await fillIn(opened.user, fieldNamed(/^Email/), "ada@example.org");
@@ -350,7 +350,7 @@ test("a theme's own script that has dealt with it sends it alone", async () => {
   expect(opened.server.made(validateForm)).toHaveLength(0);
 });
 
-test("what has no id of a form is none of it", () => {
+test("an element without a form id is ignored", () => {
   openPage(`<form><input required></form>`);
   const form = document.querySelector("form") as HTMLFormElement;
   mountForm(form);

@@ -34,7 +34,7 @@ const kept = (): Array<string | null> =>
 const tasksDone = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve));
 
 describe("a popup", () => {
-  test("opens by its name, and is kept as seen at once", async () => {
+  test("opens under its name, and is immediately remembered as seen", async () => {
     const { start } = await openPopupPage();
     const shown = vi.fn();
     document.addEventListener(DISPLAY_EVENT.popup, shown);
@@ -69,7 +69,7 @@ describe("a popup", () => {
     expect(kept()).toEqual(["3", "true"]);
   });
 
-  test("stays away for visitors who closed this version of it", async () => {
+  test("stays hidden for visitors who closed this version of it", async () => {
     localStorage.setItem(POPUP_KEYS.closedDate, String(Date.now()));
     localStorage.setItem(POPUP_KEYS.version, "3");
     const { start, server } = await openPopupPage();
@@ -78,7 +78,7 @@ describe("a popup", () => {
     expect(server.sent).toHaveLength(0);
   });
 
-  test("leaves those in peace whose browser keeps nothing", async () => {
+  test("stays hidden if the browser stores nothing", async () => {
     const { start, server } = await openPopupPage();
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
@@ -126,7 +126,7 @@ describe("a popup", () => {
     await waitFor(() => expect(dialog()).not.toBeNull());
   });
 
-  test("is not missed if it cannot be fetched", async () => {
+  test("does nothing if it cannot be fetched", async () => {
     const { start, server } = await openPopupPage({}, 500);
     start();
     await waitFor(() => expect(server.sent).toHaveLength(1));
@@ -155,7 +155,7 @@ describe("an announcement", () => {
     expect(main.hasAttribute("tabindex")).toBe(false);
   });
 
-  test("closes also where the browser keeps nothing", async () => {
+  test("can be closed where the browser stores nothing", async () => {
     const { user } = openAnnouncement();
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");

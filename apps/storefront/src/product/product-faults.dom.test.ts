@@ -116,7 +116,7 @@ describeFaults({
   },
 });
 
-describe("an answer that is none", () => {
+describe("a missing reply", () => {
   const answers = [
     ["429", rejection(429, "Slow down."), CART_MESSAGES.tooManyRequests],
     ["500 without words", broken, STOREFRONT_MESSAGES.tryAgain],
@@ -140,7 +140,7 @@ describe("an answer that is none", () => {
   });
 });
 
-test("adds once what is pressed again after only the answer was lost, and once more after that", async () => {
+test("adds once on a retry after a lost reply, and once more after that", async () => {
   const product = openProduct(mugHtml);
   product.server.failOnce(lostAnswer);
   await product.press();
@@ -161,7 +161,7 @@ test("another change after a lost reply is another click for the server", async 
   await product.expectTold(3);
 });
 
-test("a visitor who returns with the browser's button starts a new click", async () => {
+test("a visitor who returns with the Back button starts a new click", async () => {
   const product = openProduct(mugHtml);
   product.server.failOnce(lostAnswer);
   await product.press();
@@ -266,7 +266,7 @@ describe("the questions of a product", () => {
   });
 });
 
-describe("a crumb that is not good any more", () => {
+describe("an expired crumb", () => {
   const crumb = (details: object = {}) => rejection(400, "No.", { error: "crumb", crumbFail: true, ...details });
 
   test("is silently replaced with a fresh one", async () => {
@@ -281,7 +281,7 @@ describe("a crumb that is not good any more", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  test("is reported when a fresh one is refused too", async () => {
+  test("is reported when a fresh one is rejected too", async () => {
     const product = openProduct(mugHtml);
     product.server.failWith(crumb({ crumb: "another" }));
     await product.press();
@@ -289,7 +289,7 @@ describe("a crumb that is not good any more", () => {
     expect(product.server.made(addCartEntry)).toHaveLength(2);
   });
 
-  test("asks for cookies where the browser takes none", async () => {
+  test("asks for cookies where the browser blocks them", async () => {
     const product = openProduct(mugHtml);
     vi.spyOn(navigator, "cookieEnabled", "get").mockReturnValue(false);
     vi.spyOn(document, "cookie", "get").mockReturnValue("");

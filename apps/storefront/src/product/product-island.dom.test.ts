@@ -59,7 +59,7 @@ describe("a product with sizes", () => {
     expect(document.querySelector<HTMLElement>("[data-variant-cents]")?.dataset["variantCents"]).toBe("");
   });
 
-  test("marks the size that is sold out, and sells it no more once it is chosen", async () => {
+  test("marks a sold-out size, and stops selling when it is chosen", async () => {
     const product = openProduct(vaseHtml);
     expect([...size().options].map(({ text }) => text)).toContain(`Huge – ${ADD_TO_CART_LABELS.soldOut}`);
     await product.user.selectOptions(size(), "Huge");
@@ -73,7 +73,7 @@ describe("a product with sizes", () => {
     await product.expectTold(1);
   });
 
-  test("asks for a size where none is chosen, and sends nothing", async () => {
+  test("asks for a size if none is chosen, and sends nothing", async () => {
     const product = openProduct(vaseHtml);
     await product.press();
     await waitFor(() => expect(screen.getByRole("alertdialog", { name: CART_MESSAGES.unableToAdd })).toBeDefined());
@@ -94,7 +94,7 @@ describe("a product with sizes", () => {
     });
   });
 
-  test("takes what was chosen before its script came", async () => {
+  test("keeps a choice made before its script loaded", async () => {
     openPage(vaseHtml, { path: "/shop/item" });
     size().value = "Large";
     mountProduct(document.querySelector(".sqs-add-to-cart-button") as HTMLElement);
@@ -118,7 +118,7 @@ describe("the button of a product", () => {
     expect(product.server.saves()).toHaveLength(0);
   });
 
-  test("is pressed by Enter and by space, once however long they are held", async () => {
+  test("works with Enter and Space, once however long they are held", async () => {
     const product = openProduct(mugHtml);
     product.addButton.focus();
     await product.user.keyboard("{Enter}");
@@ -131,7 +131,7 @@ describe("the button of a product", () => {
     expect(product.server.made(addCartEntry)).toHaveLength(2);
   });
 
-  test("is taken over once, and released when the page's content is replaced", async () => {
+  test("is enhanced once, and released when the page's content is replaced", async () => {
     const product = openProduct(mugHtml);
     mountProduct(product.addButton);
     await product.press();
@@ -143,7 +143,7 @@ describe("the button of a product", () => {
     expect(product.server.made(addCartEntry)).toHaveLength(1);
   });
 
-  test("of nothing that has an id is left alone", () => {
+  test("without an id is left alone", () => {
     openPage(`<div class="sqs-add-to-cart-button">Buy</div>`);
     mountProduct(document.querySelector(".sqs-add-to-cart-button") as HTMLElement);
     expect(document.body.children).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("a quick view", () => {
     return link?.closest<HTMLElement>("[data-item-id]")?.dataset["itemId"] ?? "";
   }
 
-  test("sells what it shows, once its controls are taken over", async () => {
+  test("sells its product once its controls are enhanced", async () => {
     const id = quickButtonId();
     const { user } = openQuick(() => ({ html: pageOf(id) }));
     quickButton("Plain Mug").focus();

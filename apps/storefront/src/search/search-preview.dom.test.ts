@@ -51,8 +51,8 @@ async function expectOpen(count: number): Promise<void> {
   await waitFor(() => expect(options()).toHaveLength(count));
 }
 
-describe("looking something up", () => {
-  test("shows results as text below the field, and announces how many", async () => {
+describe("search suggestions", () => {
+  test("are shown as text below the field, and their number is announced", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -66,7 +66,7 @@ describe("looking something up", () => {
     expect(opened.server.made(searchSite).map(({ query }) => query)).toEqual([{ q: "vase" }]);
   });
 
-  test("shows a thumbnail for results with one, without alt text", async () => {
+  test("include a thumbnail if the result has one, without alt text", async () => {
     const opened = openSearch([{ title: "Blue Vase", imageUrl: "/s/vase.webp" }, { title: "Bowl" }]);
     await look(opened);
     await expectOpen(2);
@@ -75,7 +75,7 @@ describe("looking something up", () => {
     expect([vase?.getAttribute("src"), vase?.alt, bowl]).toEqual(["/s/vase.webp?format=100w", "", null]);
   });
 
-  test("shows at most six, and a link to all of them", async () => {
+  test("are at most six, with a link to all results", async () => {
     const opened = openSearch(Array.from({ length: 9 }, (_, index) => ({ title: `Vase ${index}` })));
     await look(opened);
     await expectOpen(7);
@@ -85,14 +85,14 @@ describe("looking something up", () => {
     expect(opened.visited).toEqual(["/search?q=vase"]);
   });
 
-  test("announces that there is nothing, with the list closed", async () => {
+  test("announce that there are none, with the list closed", async () => {
     const opened = openSearch([]);
     await look(opened);
     await waitFor(() => expect(status()).toBe(SEARCH_MESSAGES.none));
     expect(opened.field.getAttribute("aria-expanded")).toBe("false");
   });
 
-  test("moves through the list by keys, over the field itself, and follows with Enter", async () => {
+  test("are reached with the arrow keys from the field itself, and followed with Enter", async () => {
     const opened = openSearch();
     const { user, field } = opened;
     await look(opened);
@@ -113,7 +113,7 @@ describe("looking something up", () => {
     expect(opened.plainlySent).toEqual([]);
   });
 
-  test("follows what is pressed", async () => {
+  test("are followed when clicked", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -121,7 +121,7 @@ describe("looking something up", () => {
     expect(opened.visited).toEqual(["/shop/0"]);
   });
 
-  test("closes with Escape and on blur; Enter then goes to the search page", async () => {
+  test("close with Escape and on blur; Enter then goes to the search page", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -135,7 +135,7 @@ describe("looking something up", () => {
     expect(options()).toHaveLength(0);
   });
 
-  test("asks for nothing shorter than two characters, and closes when the text is cleared", async () => {
+  test("need at least two characters, and close when the text is cleared", async () => {
     const opened = openSearch();
     await look(opened);
     await expectOpen(2);
@@ -145,7 +145,7 @@ describe("looking something up", () => {
     expect(opened.server.made(searchSite)).toHaveLength(1);
   });
 
-  test("asks for the last query only", async () => {
+  test("are requested for the last query only", async () => {
     const opened = openSearch();
     const held = Promise.withResolvers<null>();
     opened.server.failOnce(async (answer) => {
@@ -179,7 +179,7 @@ describe("looking something up", () => {
     expect([options().length, status()]).toEqual([0, ""]);
   });
 
-  test("takes what was typed before its script came", async () => {
+  test("appear for text typed before the script loaded", async () => {
     openPage(searchHtml, { path: "/search" });
     endPauses(200);
     const server = startContractServer();
@@ -191,7 +191,7 @@ describe("looking something up", () => {
     await expectOpen(1);
   });
 
-  test("does nothing where its owner wants no suggestions", () => {
+  test("do not appear if the owner disabled them", () => {
     openPage(searchHtml);
     const field = document.querySelector<HTMLInputElement>("input[type=search]") as HTMLInputElement;
     if (field.form) field.form.dataset["preview"] = "false";

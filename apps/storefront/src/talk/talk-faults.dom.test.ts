@@ -289,8 +289,8 @@ describe("a comment", () => {
   });
 });
 
-describe("a like", () => {
-  test("is counted, announced and undone by the next click", async () => {
+describe("a like button", () => {
+  test("counts, announces the like, and undoes it on the next click", async () => {
     const { page, server, itemId } = openLike();
     await page.user.click(likeButton());
     await waitFor(() => expect(likeButton().ariaLabel).toBe(likeButtonLabel(1)));
@@ -305,7 +305,7 @@ describe("a like", () => {
     ]);
   });
 
-  test("of an earlier visit is shown, also after the content was replaced", () => {
+  test("shows a like from an earlier visit, also after the content was replaced", () => {
     openLike({ [LIKED_COOKIE]: "000000000000000000000001" });
     expect(likeButton().ariaPressed).toBe("true");
     likeButton().ariaPressed = "false";
@@ -313,7 +313,7 @@ describe("a like", () => {
     expect(likeButton().ariaPressed).toBe("true");
   });
 
-  test("shows at once, is sent once however fast it is clicked, and an error clears with the next click", async () => {
+  test("updates immediately, sends once however fast it is clicked, and an error clears with the next click", async () => {
     const { page, server } = openLike();
     server.failOnce(rejection(500, "No likes today."));
     await page.user.click(likeButton());

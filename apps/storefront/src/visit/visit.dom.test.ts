@@ -69,7 +69,7 @@ describe("a visit that may be counted", () => {
     expect(hits()).toEqual([event]);
   });
 
-  test("of a page that is none of the shop's is not", () => {
+  test("of a page outside the shop is not", () => {
     openPage("<main></main>");
     trackVisit();
     expect(hits()).toEqual([]);
@@ -144,7 +144,7 @@ describe("a visit that may be counted", () => {
   });
 });
 
-describe("an error that nothing on the page has caught", () => {
+describe("an uncaught error on the page", () => {
   const errorCalls = (): Told[] => told.filter(({ path }) => path === "/api/events/RecordJavascriptErrors");
 
   async function openReporting() {
@@ -186,7 +186,7 @@ describe("an error that nothing on the page has caught", () => {
     expect([sent?.data.message, sent?.data.stack.length]).toEqual(["RangeError", VISIT_COUNT_LIMITS.stackChars]);
   });
 
-  test("is sent again with the fresh crumb of a refusal", async () => {
+  test("is sent again with the fresh crumb of a rejection", async () => {
     const { report, pass } = await openReporting();
     answers = [Response.json({ crumb: "fresh" }, { status: 403 })];
     report(new Error("x"));
@@ -194,7 +194,7 @@ describe("an error that nothing on the page has caught", () => {
     expect(errorCalls().map(({ crumb }) => crumb)).toEqual(["first-crumb", "fresh"]);
   });
 
-  test("is sent ten at a time and at most twenty times", async () => {
+  test("is sent in batches of ten, at most twenty times", async () => {
     const { report, pass } = await openReporting();
     for (let index = 0; index < 15; index += 1) report(new Error(`${index}`));
     await pass();

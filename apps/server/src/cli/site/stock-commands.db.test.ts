@@ -37,7 +37,7 @@ async function openShop() {
   };
 }
 
-test("sets what there is of a variant, which shoppers see at once", async () => {
+test("sets the stock of a variant, and shoppers see it immediately", async () => {
   const { shop, set, seen } = await openShop();
   const item = await shop.addProduct({ product: { title: "Vase" } });
   const said = await set(item.sku, "12");
@@ -63,7 +63,7 @@ test("sets what there is of a variant, which shoppers see at once", async () => 
   expect(rows).toEqual([{ reason: "adjustment", moved_by: "Command line", note: "Made to order" }]);
 });
 
-test("refuses an unknown SKU, one of another site, and one that cannot run out", async () => {
+test("rejects an unknown SKU, another site's SKU, and one with unlimited stock", async () => {
   const [{ shop, set }, { shop: other }] = [await openShop(), await openShop()];
   const variants = [testVariant(1, { id: newId(), sku: "ELSEWHERE" })];
   await other.addProduct({ product: { variants } });
@@ -84,7 +84,7 @@ test("refuses an unknown SKU, one of another site, and one that cannot run out",
   }
 });
 
-test("creates a key that may do what its scopes allow", async () => {
+test("creates a key with only the permissions of its scopes", async () => {
   const { shop } = await openShop();
   const { slug } = shop.site;
   const words = ["api-key", "create", "--site", slug, "--scope", "products.read, stock.edit", "--scope", "orders.read"];

@@ -110,7 +110,7 @@ test("reports confs that can't be read, uses their defaults, and installs the th
   expect(again.json()).toMatchObject({ confErrors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
 });
 
-test("leaves drafts alone when asked to, and publishes nothing else of the drafts", async () => {
+test("leaves drafts alone on request, and otherwise publishes only the theme", async () => {
   const slug = await newSite();
   const folder = writeTheme("draft", { "site.region": "x" });
   expect((await run("install", folder, "--site", slug, "--draft", "--json")).json()).toMatchObject({ release: null });
@@ -118,7 +118,7 @@ test("leaves drafts alone when asked to, and publishes nothing else of the draft
   expect(await liveName(slug)).toBe("agora");
 });
 
-test("shows which files stayed the owner's", async () => {
+test("shows which files kept the owner's changes", async () => {
   const slug = await newSite();
   const folder = writeTheme("clash", { "site.region": "base\n" });
   await run("install", folder, "--site", slug);
@@ -160,7 +160,7 @@ test.each([
   expect([code, err]).toEqual([EXIT_CODE.refused, expect.stringContaining(message)]);
 });
 
-test("follows a folder: what changes in it is in the drafts at once, and a mistake ends nothing", async () => {
+test("follows a folder: its changes are in the drafts immediately, and a mistake does not stop it", async () => {
   const slug = await newSite();
   const place = writeTheme("followed", { "site.region": "first" });
   const cli = path.resolve(import.meta.dirname, "../../cli.ts");
@@ -210,7 +210,7 @@ test("follows a folder: what changes in it is in the drafts at once, and a mista
   expect(existsSync(path.join(folder, "stoa.lock"))).toBe(false);
 });
 
-test("styles the theme a site is shown in, by a preset and by tweaks", async () => {
+test("styles the site's current theme with a preset and with tweaks", async () => {
   const slug = await newSite();
   const listed = await run("style", "--site", slug);
   expect(listed.out).toContain("  Harbour\n");

@@ -97,7 +97,7 @@ test("the same statement returns the same columns again on every connection", as
   expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array.from({ length: 40 }, () => rows));
 });
 
-test("a failed statement fails those behind it and the whole transaction, and all of them work afterwards", async () => {
+test("a failed statement fails the ones behind it and the whole transaction, and all of them work afterwards", async () => {
   const before = await countCarts(one);
   const outcomes: PromiseSettledResult<unknown>[] = [];
   const broken = inSite(database, one, async (db) => {
@@ -121,7 +121,7 @@ test("a failed statement fails those behind it and the whole transaction, and al
   }
 });
 
-test("a statement that was never right fails every time with what is wrong", async () => {
+test("an invalid statement fails every time with the reason", async () => {
   for (let turn = 0; turn < 3; turn += 1)
     await expect(readSite(database, one, (db) => db.text("select nonsense", []))).rejects.toThrow(/"nonsense"/);
 });

@@ -64,7 +64,7 @@ test.each<Asked>([
     ],
   },
   { path: "/account/sent", names: ["accountSentTitle", "accountSentText", "accountSignIn"] },
-])("a guest reads what $path is for and what to type", async (asked) => {
+])("explains to a guest what $path is for and what to enter", async (asked) => {
   expect(await missingFrom(await newShopper(), asked)).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test.each<Asked>([
     own: [HINT],
   },
   { path: "/account/email?token=t", names: ["accountEmailTitle", "accountEmailText", "accountEmailSubmit"] },
-])("who is new here reads what $path holds and does", async (asked) => {
+])("explains to someone new what $path contains and does", async (asked) => {
   expect(await missingFrom(await (await newShopper()).join(), asked)).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test.each<readonly [string, AccountPageText]>([
   ["fulfillment_state = 'FULFILLED'", "accountStateFulfilled"],
   ["state = 'canceled'", "accountStateCanceled"],
   ["payment_state = 'REFUNDED'", "accountStateRefunded"],
-])("the list of orders says how far each is: %s", async (set, name) => {
+])("the list of orders shows the status of each: %s", async (set, name) => {
   const { shopper, run } = await withOrder();
   await run(`update sales_order set ${set} where site_id = $1 and id = $2`);
   expect(await missingFrom(shopper, { path: "/account/orders", names: [name] })).toEqual([]);

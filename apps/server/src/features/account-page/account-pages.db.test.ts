@@ -86,7 +86,7 @@ test("confirms the action by its name in the URL", async () => {
   }
 });
 
-test("shows a refused form again with what was typed, but for passwords", async () => {
+test("shows a rejected form again with the entries, except for passwords", async () => {
   const shopper = await newShopper();
   const answer = await shopper.submit("/account/register", {
     email: `not an "address"`,
@@ -212,7 +212,7 @@ test("exports all personal data as a file, and erases it, after asking for the p
   expect((await shopper.signIn()).status).toBe(401);
 });
 
-test("refuses forms that do not provably come from the site itself, and what is not a form", async () => {
+test("rejects forms that are not proven to come from the site itself, and bodies that are not forms", async () => {
   const shopper = await (await newShopper()).join();
   const password = { currentPassword: SHOPPER_PASSWORD, password: "a better one than before" };
   const foreign: Array<Record<string, string>> = [
@@ -241,7 +241,7 @@ test("is rendered in the theme's frame; unknown screens redirect to the first on
   expect(moved(await shopper.browser.get("/account/whatever"))).toEqual([303, "/account"]);
 });
 
-test("stops guessing with plain forms too", async () => {
+test("slows down password guessing with plain forms too", async () => {
   const shopper = await (await newShopper()).join();
   const guest = new TestShopper(testApp, shopper.site, shopper.email);
   const statuses = [];
@@ -329,7 +329,7 @@ test("shows orders and their downloads", async () => {
   expect((await stranger.call("GET", "/downloads")).json()).toEqual({ items: [] });
 });
 
-test("stays behind the lock of the site", async () => {
+test("stays locked while the site is locked", async () => {
   const shopper = await (await newShopper()).join();
   await inSite(testApp.database, shopper.site.site.id, async (db) => {
     const [settings] = await listDocuments(db, "settings");

@@ -26,7 +26,7 @@ function callWith(slug: string, key: string, { method = "GET", url = KEYS, paylo
   return method === "GET" ? browser.send({ method, url, headers }) : browser.send({ method, url, headers, payload });
 }
 
-test("an admin creates a key that opens what it may, sees it without its secret, and revokes it", async () => {
+test("an admin creates a key with limited permissions, sees it without its secret, and revokes it", async () => {
   const { studio, slug } = await openSite();
   const { id, key } = await make(studio, { name: " Stock sync ", scopes: ["products.read"] });
   expect((await callWith(slug, key, { url: "/api/products" })).status).toBe(200);
@@ -64,7 +64,7 @@ test("refuses invalid keys, and changes nothing", async () => {
   expect((await studio.get(KEYS)).json()).toMatchObject({ items: [] });
 });
 
-test("another site's keys are neither seen nor ended", async () => {
+test("another site's keys can be neither seen nor revoked", async () => {
   const mine = await openSite();
   const other = await openSite();
   const { id } = await make(mine.studio, { name: "Mine" });
@@ -73,7 +73,7 @@ test("another site's keys are neither seen nor ended", async () => {
   expect((await mine.studio.get(KEYS)).json()).toMatchObject({ items: [{ id }] });
 });
 
-test("a site has so many keys and no more", async () => {
+test("a site cannot exceed its limit of keys", async () => {
   const { studio, site } = await openSite();
   for (let count = 0; count < API_KEY_LIMITS.perSite; count += 1) {
     await createApiKey(database, site.id, { name: `Key ${count}`, scopes: [] });

@@ -36,7 +36,7 @@ test("admits a key to its site's owner calls, without a crumb, under its name", 
   expect(names).toEqual([{ updated_by: "API key Stock sync" }]);
 });
 
-test("keeps a hash of the key and nothing that opens", async () => {
+test("stores a hash of the key and nothing usable", async () => {
   const { site } = await testApp.createTestSite();
   const { key } = await createApiKey(database, site.id, { name: "Hash" });
   const [row] = await readKeys(site);
@@ -84,7 +84,7 @@ test("admits no key outside of the studio origin", async () => {
   }
 });
 
-test("notes the use of a key at most once a minute", async () => {
+test("records the use of a key at most once a minute", async () => {
   const { site } = await testApp.createTestSite();
   const { key } = await createApiKey(database, site.id, { name: "Used" });
   expect((await readKeys(site))[0]?.last_used_at).toBeNull();

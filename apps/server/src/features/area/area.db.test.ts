@@ -22,13 +22,13 @@ async function start(studio: TestBrowser, fieldId: string): Promise<string> {
   return (answer.json() as { documentId: string }).documentId;
 }
 
-test("the footer of the theme is listed before anything was put into it", async () => {
+test("the footer of the theme is listed before it has any content", async () => {
   expect(await listed(await openStudio())).toEqual([
     { fieldId: "footerBlocks", name: "Footer", part: "footer", path: "/", documentId: null, blockCount: 0 },
   ]);
 });
 
-test("an area is created once, and takes blocks that are shown where the home page has none of its own", async () => {
+test("an area is created once, and its blocks are shown where the home page has none of its own", async () => {
   const studio = await openStudio();
   const documentId = await start(studio, "footerBlocks");
   expect(await start(studio, "footerBlocks")).toBe(documentId);
@@ -57,7 +57,7 @@ test("an area is created once, and takes blocks that are shown where the home pa
   expect((drawn.json() as { html: string }).html).toContain("Open on Mondays");
 });
 
-test("an area that the theme does not have is not started", async () => {
+test("an area that the theme does not have cannot be created", async () => {
   const studio = await openStudio();
   expect((await studio.call("POST", PATH, { fieldId: "noSuchArea" })).status).toBe(404);
   expect((await studio.call("POST", PATH, { fieldId: "" })).status).toBe(400);

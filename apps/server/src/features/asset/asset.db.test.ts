@@ -52,7 +52,7 @@ async function createFolder(studio: TestBrowser, name: string, parentId: string 
   return answer.json() as AssetFolder;
 }
 
-test("keeps a file of each kind under its name", async () => {
+test("stores each type of file under its name", async () => {
   const { studio, site } = await openStudio();
   const menu = await uploadFile(studio, { bytes: pdfBytes(), filename: "Our menu.PDF" });
   expect(menu).toMatchObject({
@@ -149,7 +149,7 @@ test.each([
     "too_large",
     "tooLarge",
   ],
-] as const)("refuses %s in words, and keeps nothing", async (...[, filename, bytes, error, message]) => {
+] as const)("rejects %s with an explanation, and stores nothing", async (...[, filename, bytes, error, message]) => {
   const { studio, siteId } = await openStudio();
   const answer = await sendFile(studio, "/api/studio/assets", { bytes, filename });
   expect(answer.json()).toMatchObject({
@@ -277,7 +277,7 @@ test("uses the file's alt text and focal point if a product image has none", asy
   expect((await site.get("/shop/vase")).text).toContain("A green vase");
 });
 
-test("deletes a file from the list, restores it, and deletes it permanently when its time is up", async () => {
+test("deletes a file from the list, restores it, and deletes it permanently when its time has passed", async () => {
   const { studio, site, siteId } = await openStudio();
   const menu = await uploadFile(studio, { bytes: pdfBytes(), filename: "menu.pdf" });
   const used = await uploadFile(studio, { bytes: await pngBytes(), filename: "used.png" });
@@ -299,7 +299,7 @@ test("deletes a file from the list, restores it, and deletes it permanently when
   expect((await studio.get(`/api/studio/assets/${used.id}`)).status).toBe(200);
 });
 
-test("keeps folders within folders, and what is in one that is removed", async () => {
+test("nests folders, and keeps the files of a deleted folder", async () => {
   const { studio } = await openStudio();
   const spring = await createFolder(studio, "Spring");
   const menus = await createFolder(studio, "Menus", spring.id);
@@ -323,7 +323,7 @@ test("keeps folders within folders, and what is in one that is removed", async (
   expect(lost.json()).toMatchObject({ message: ASSET_MESSAGES.folderGone });
 });
 
-test("answers for files of another site as for none", async () => {
+test("treats another site's files as missing", async () => {
   const mine = await openStudio();
   const other = await openStudio();
   const menu = await uploadFile(mine.studio, { bytes: pdfBytes(), filename: "menu.pdf" });
@@ -348,7 +348,7 @@ test("answers for files of another site as for none", async () => {
   expect(names(await list(mine.studio))).toEqual(["menu.pdf"]);
 });
 
-test("takes nothing from a stranger, nor without a crumb", async () => {
+test("accepts nothing from a stranger, nor without a crumb", async () => {
   const { studio } = await openStudio();
   const file = { bytes: pdfBytes(), filename: "menu.pdf" };
   const menu = await uploadFile(studio, file);

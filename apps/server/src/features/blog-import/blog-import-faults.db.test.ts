@@ -30,7 +30,7 @@ function post(title: string, { name = "", type = "post", more = "", link = "" }:
   return `<item>${head}<wp:status>publish</wp:status><content:encoded><![CDATA[<p>${title}</p>]]></content:encoded>${more}</item>`;
 }
 
-test("imports known blocks and reports every other kind as left out", async () => {
+test("imports known blocks and reports every other kind as skipped", async () => {
   const site = await contentApp.openSite();
   const strange = ["nav_menu_item", "product", "custom-css", "&lt;script&gt;"];
   const items = strange.map((type) => post(`A ${type}`, { type })).join("");
@@ -77,7 +77,7 @@ test("posts without a name, date, author or status are imported anyway", async (
   expect(said).toContain(fillMessage(BLOG_IMPORT_MESSAGES.unknownAuthor, { author: "nobody" }));
 });
 
-test("a text that grows too long while it is cleaned is left out, and stops nothing", async () => {
+test("skips a text that grows too long while it is cleaned, and imports the rest", async () => {
   const site = await contentApp.openSite();
   const long = `<item><title>Ands</title><content:encoded><![CDATA[${"&".repeat(200_000)}]]></content:encoded></item>`;
   const excerpt = `<excerpt:encoded><![CDATA[${"&".repeat(20_000)}]]></excerpt:encoded>`;
@@ -106,7 +106,7 @@ test("threads stay threads, replies to missing comments become top-level, and no
   await expect.poll(() => site.context("/blog/talk"), SOON).toMatchObject({ item: { publicCommentCount: 5 } });
 });
 
-test("old URLs that would redirect in circles stop nothing", async () => {
+test("old URLs that would redirect in circles do not stop the import", async () => {
   const site = await contentApp.openSite();
   const crossed = `${post("One", { name: "one", link: "/blog/two" })}${post("Two", { name: "two", link: "/blog/one" })}`;
   const report = await bringIn(site, crossed);
@@ -115,7 +115,7 @@ test("old URLs that would redirect in circles stop nothing", async () => {
   expect((await site.get("/blog/two")).text).toContain("Two");
 });
 
-test("what breaks off in the middle brings in what was whole, and the rest later", async () => {
+test("an interrupted file imports what was complete, and the rest later", async () => {
   const site = await contentApp.openSite();
   const whole = `${post("First", { name: "first" })}${post("Second", { name: "second" })}`;
   expect(await bringIn(site, whole.slice(0, whole.length - 60))).toMatchObject({ posts: 1 });

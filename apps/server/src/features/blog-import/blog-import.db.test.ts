@@ -54,7 +54,7 @@ test("imports posts, pages, authors and images, and redirects old URLs", async (
   expect([old.status, old.headers["location"]]).toEqual([301, "/blog/glaze"]);
 });
 
-test("changes nothing when the same file is brought in again", async () => {
+test("changes nothing when the same file is imported again", async () => {
   const site = await contentApp.openSite();
   await bringIn(site);
   expect(await bringIn(site)).toMatchObject({
@@ -67,7 +67,7 @@ test("changes nothing when the same file is brought in again", async () => {
   });
 });
 
-test("leaves all of it as drafts where that is asked", async () => {
+test("imports everything as drafts on request", async () => {
   const site = await contentApp.openSite();
   expect(await bringIn(site, SAMPLE, true)).toMatchObject({ posts: 1, release: null });
   expect((await site.get("/blog/glaze")).status).toBe(404);

@@ -81,7 +81,7 @@ function sized(count: number): Partial<Product> {
   return { variantOptionOrdering: ["Size"], variants };
 }
 
-test("a preview says what would change and changes nothing, and the start changes exactly that", async () => {
+test("a preview lists the changes without making them, and the start makes exactly those", async () => {
   const fixture = await openFixture();
   const vase = await fixture.shop.draftProduct({ product: { title: "Vase", ...sized(3) } });
   const bowl = await fixture.shop.draftProduct({ product: { title: "Bowl", tags: ["old"] } });
@@ -118,7 +118,7 @@ test("a preview says what would change and changes nothing, and the start change
   ]);
 });
 
-test("all that a search finds are changed, and nothing else", async () => {
+test("changes everything that a search finds, and nothing else", async () => {
   const fixture = await openFixture();
   const items: TestItem[] = [];
   for (let index = 0; index < 5; index += 1)
@@ -192,7 +192,7 @@ test("an edit is undone as one step, except for what was changed since", async (
   expect((await fixture.call("POST", `${EDITS}/${edit.id}/undo`)).status).toBe(409);
 });
 
-test("stock changes at once, with reason and author, and undo reverses the difference", async () => {
+test("stock changes immediately, with reason and author, and undo reverses the difference", async () => {
   const fixture = await openFixture();
   const vase = await fixture.shop.draftProduct({ stock: { quantity: 3 } });
   const endless = await fixture.shop.draftProduct({ stock: { quantity: 0, unlimited: true } });
@@ -262,7 +262,7 @@ test("of two simultaneous edits each product gets exactly one, and the other is 
   expect(prices.filter((price) => price === 900)).toHaveLength(second.counts.changed);
 });
 
-test("a publish in the middle shows each product before or after, and loses none", async () => {
+test("a publish in the middle shows each product either before or after, and skips none", async () => {
   const fixture = await openFixture();
   const items: TestItem[] = [];
   for (let index = 0; index < 15; index += 1) items.push(await fixture.shop.draftProduct());
@@ -347,7 +347,7 @@ test("products are listed by name, price and stock, both ways and page by page",
   expect((await fixture.call("GET", `/api/products?sort=price&cursor=${first.nextCursor}`)).status).toBe(400);
 });
 
-test("changes prices in another currency that the store sells in, and undoes them", async () => {
+test("changes prices in another currency of the store, and undoes it", async () => {
   const fixture = await openFixture();
   await fixture.shop.prefer("currencies", { others: ["EUR"] });
   const euros = (amount: number) => ({ amount, currency: "EUR" });
@@ -377,7 +377,7 @@ test("changes prices in another currency that the store sells in, and undoes the
   expect(await pricesOf()).toEqual([[1000, 900]]);
 });
 
-test("refuses a currency that the shop does not sell in", async () => {
+test("rejects a currency that the store does not sell in", async () => {
   const fixture = await openFixture();
   const item = await fixture.shop.addProduct();
   const changes: BulkChanges = { price: { kind: "set", price: { amount: 100, currency: "EUR" } } };

@@ -101,7 +101,7 @@ function rejection(reason: keyof typeof CAMPAIGN_MESSAGES) {
 }
 
 describe("a draft", () => {
-  test("is written, listed, changed and deleted; what could run is left out", async () => {
+  test("is written, listed, changed and deleted; unsafe markup is removed", async () => {
     const fixture = await openFixture();
     const made = await fixture.write();
     expect(made).toMatchObject({ status: "draft", version: 1, subject: WRITTEN.subject });
@@ -127,7 +127,7 @@ describe("a draft", () => {
     expect((await fixture.read(id)).subject).toBe("Theirs");
   });
 
-  test("has no subject of two lines", async () => {
+  test("cannot have a line break in its subject", async () => {
     const fixture = await openFixture();
     const answer = await fixture.studio.call("POST", CAMPAIGNS, { ...WRITTEN, subject: "A\nBcc: x@example.org" });
     expect([answer.status, answer.json()]).toMatchObject([400, { fields: { subject: CAMPAIGN_MESSAGES.oneLine } }]);
@@ -147,7 +147,7 @@ describe("a draft", () => {
     expect((await fixture.studio.get(`${CAMPAIGNS}?cursor=x`)).status).toBe(400);
   });
 
-  test("of another site is not there", async () => {
+  test("is not visible to another site", async () => {
     const [mine, other] = [await openFixture(), await openFixture()];
     await mine.join(1);
     const { id, version } = await mine.write();
@@ -238,7 +238,7 @@ describe("sending", () => {
     expect((await fixture.act(draft, "send")).json()).toMatchObject(rejection("notADraft"));
   });
 
-  test("doubles and loses nothing when two workers are at it, one of them is cut off, and people leave and join", async () => {
+  test("sends each email exactly once with two workers, one of them interrupted, while people leave and join", async () => {
     const fixture = await openFixture();
     await fixture.join(250);
     const { id, version } = await fixture.write();
@@ -381,7 +381,7 @@ describe("sending", () => {
     expect(await fixture.mails()).toHaveLength(450);
   });
 
-  test("what was sent can't be changed, scheduled or deleted", async () => {
+  test("cannot be changed, scheduled or deleted once it is sent", async () => {
     const fixture = await openFixture();
     await fixture.join(1);
     const { id, version } = await fixture.write();
@@ -430,7 +430,7 @@ describe("a schedule", () => {
     expect(again.json()).toMatchObject(rejection("notScheduled"));
   });
 
-  test("records on the draft that the list was empty by then", async () => {
+  test("notes on the draft that the list was empty at that time", async () => {
     const fixture = await openFixture();
     await fixture.join(1);
     const draft = await fixture.write();

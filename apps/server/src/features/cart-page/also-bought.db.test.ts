@@ -76,7 +76,7 @@ test("shows items in the same categories if nothing was bought with it", async (
   expect(await shownIn(shop, cup)).toEqual(["Bowl"]);
 });
 
-test("knows nothing of other sites", async () => {
+test("ignores orders of other sites", async () => {
   const [shop, other] = [await createShop(testApp), await createShop(testApp)];
   const cup = await named(shop, "Cup");
   const bowl = await named(other, "Bowl");

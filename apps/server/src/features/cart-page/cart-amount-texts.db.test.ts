@@ -8,7 +8,7 @@ import { addDiscount, createStore, fillCart, setPreferences, STANDARD } from "..
 
 const testApp = await openTestApp();
 
-test("the cart names what it costs and what depends on the address", async () => {
+test("the cart lists its amounts, and which of them depend on the address", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "tax", { rules: [testTaxRule(1)] });
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });

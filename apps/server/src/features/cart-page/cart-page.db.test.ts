@@ -46,7 +46,7 @@ async function send(visitor: Visitor, path: string, fields: Readonly<Record<stri
 }
 
 describe("without scripts", () => {
-  test("the answers of a line are shown and changed", async () => {
+  test("shows and changes the answers of a line", async () => {
     const known = await engraver();
     const line = await addedLine(known);
     const { body, statusCode } = await page(known.visitor, line.entryId);
@@ -61,7 +61,7 @@ describe("without scripts", () => {
     expect(entries[0]?.customizations.map(({ value }) => value)).toEqual(["For Bo", "Red"]);
   });
 
-  test("answers that are refused are shown as they were typed, with what is wrong", async () => {
+  test("shows invalid answers as they were typed, with the errors", async () => {
     const known = await engraver();
     const line = await addedLine(known);
     const rejected = await send(known.visitor, "/cart/details", { ...line, [ENGRAVING]: " ", [RIBBON]: "Red" });
@@ -72,7 +72,7 @@ describe("without scripts", () => {
     expect((await known.visitor.readCart()).entries[0]?.additionalFields).toContain("For Ann");
   });
 
-  test("a new item whose answers are refused keeps them, and goes into the cart once they are right", async () => {
+  test("keeps the invalid answers of a new item, which enters the cart once they are valid", async () => {
     const { item, visitor } = await engraver();
     const input = { itemId: item.id, sku: item.sku, quantity: "2", [RIBBON]: "Blue" };
     const rejected = await send(visitor, "/cart/add", { ...input, [ENGRAVING]: "" });
@@ -85,7 +85,7 @@ describe("without scripts", () => {
     expect((await visitor.readCart()).totalQuantity).toBe(2);
   });
 
-  test("answers are kept whatever else was refused", async () => {
+  test("keeps answers whatever else was rejected", async () => {
     const { shop, item, visitor } = await engraver();
     await shop.setStock(item, { quantity: 0, unlimited: false });
     const input = { itemId: item.id, sku: item.sku, quantity: "1", [ENGRAVING]: "For Cy" };
@@ -140,7 +140,7 @@ describe("without scripts", () => {
     expect([rejected.statusCode, missingTexts(rejected.body, [message])]).toEqual([400, []]);
   });
 
-  test("what strangers type is shown as text", async () => {
+  test("shows text typed by strangers as plain text", async () => {
     const { item, visitor } = await engraver();
     const evil = '"><script>alert(1)</script>';
     const input = { itemId: item.id, sku: evil, quantity: evil, [ENGRAVING]: evil, [RIBBON]: evil };
@@ -151,7 +151,7 @@ describe("without scripts", () => {
 });
 
 describe("no one sees the answers of", () => {
-  test("another visitor, another site, or a line that asks nothing", async () => {
+  test("another visitor, another site, or a line without questions", async () => {
     const known = await engraver();
     const { entryId } = await addedLine(known);
     const others = [await known.shop.visit(), await (await createShop(testApp)).visit()];
@@ -175,7 +175,7 @@ describe("no one sees the answers of", () => {
   });
 });
 
-test("what themes know of a line is in the data of the page", async () => {
+test("the page data includes what themes can show about a line", async () => {
   const shop = await createShop(testApp);
   const sizeMm = { length: 300, width: 150, height: 20 };
   const variants = [testVariant(1, { weightGrams: 1200, sizeMm })];

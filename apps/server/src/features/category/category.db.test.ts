@@ -59,7 +59,7 @@ async function categoriesOf(shop: Shop, id: string): Promise<string[]> {
   return ((await shop.studio.get(`/api/products/${id}`)).json() as ProductDetail).product.categories;
 }
 
-test("a store page has a tree of categories with how many products each holds", async () => {
+test("a store page has a tree of categories with product counts", async () => {
   const shop = await openShop();
   const home = await add(shop, "Home");
   const vases = await add(shop, "Vases", home);
@@ -80,7 +80,7 @@ test("a category is published with the site, and listed among the changes", asyn
   expect((await shop.studio.call("POST", "/api/releases", {})).status).toBe(200);
 });
 
-test("a product can be in categories that are there, and in no other", async () => {
+test("a product can only be in existing categories", async () => {
   const shop = await openShop();
   await add(shop, "Home");
   const product = (await shop.studio.call("POST", "/api/products", { title: "Vase" })).json() as ProductDetail;
@@ -92,7 +92,7 @@ test("a product can be in categories that are there, and in no other", async () 
   expect((await setCategories(shop, product, ["Home"])).status).toBe(200);
 });
 
-test("renaming a category takes along what is below it and all its products, each with a step to undo", async () => {
+test("renaming a category updates its subcategories and products, each with an undo step", async () => {
   const shop = await openShop();
   const home = await add(shop, "Home");
   await add(shop, "Vases", home);
@@ -113,7 +113,7 @@ test("renaming a category takes along what is below it and all its products, eac
   expect(await categoriesOf(shop, tall)).toEqual(["Home/Vases", "Homework"]);
 });
 
-test("a discount on a category that is renamed counts for it before and after the next publish", async () => {
+test("a discount on a renamed category applies before and after the next publish", async () => {
   const shop = await openShop();
   const home = await add(shop, "Home");
   const criteria = { type: "categories", categories: ["Home/Vases", "Homework", "Home"] };
@@ -140,7 +140,7 @@ test("a discount on a category that is renamed counts for it before and after th
   ]);
 });
 
-test("a category is moved with all that is in it, and put among its siblings", async () => {
+test("moves a category with its contents, and reorders it among its siblings", async () => {
   const shop = await openShop();
   const home = await add(shop, "Home");
   const vases = await add(shop, "Vases", home);
@@ -155,7 +155,7 @@ test("a category is moved with all that is in it, and put among its siblings", a
   expect(rejected.json()).toMatchObject({ fields: { parentCategoryId: CATEGORY_MESSAGES.parentWithin } });
 });
 
-test("deleting a category takes those below it, and leaves its products in none of them", async () => {
+test("deleting a category also deletes its subcategories, and removes their products from them", async () => {
   const shop = await openShop();
   const home = await add(shop, "Home");
   await add(shop, "Vases", home);
@@ -178,7 +178,7 @@ test.each([
   expect(await paths(shop)).toEqual(["Home 0"]);
 });
 
-test("of categories of one name that come at once only one is made", async () => {
+test("simultaneous requests for a category with the same name create only one", async () => {
   const shop = await openShop();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => shop.studio.call("POST", listPath(shop), { displayName: "Home" })),
@@ -203,7 +203,7 @@ test("the category of all products cannot be changed", async () => {
   for (const answer of answers) expect(answer.json()).toMatchObject({ message: CATEGORY_MESSAGES.rootFixed });
 });
 
-test("a store page takes as many categories as its limit allows", async () => {
+test("a store page cannot exceed its limit of categories", async () => {
   const shop = await openShop();
   const small = { ...database, limits: { ...database.limits, categoriesPerCollection: 2 } };
   const make = (displayName: string): Promise<unknown> =>
@@ -217,7 +217,7 @@ test("a store page takes as many categories as its limit allows", async () => {
   });
 });
 
-test("makes the categories that are missing for some paths, and lists a thousand at a time", async () => {
+test("creates the missing categories of some paths, and lists a thousand at a time", async () => {
   const shop = await openShop();
   const wanted = Array.from({ length: 1001 }, (_, index) => `Shelf ${index % 10}/Box ${index}`);
   await inSite(database, shop.site.site.id, async (db) => {
@@ -235,7 +235,7 @@ test("makes the categories that are missing for some paths, and lists a thousand
   expect([rest.items.length, rest.nextCursor]).toEqual([11, null]);
 });
 
-test("another site's categories are as unknown as none", async () => {
+test("another site's categories cannot be seen or changed", async () => {
   const [shop, other] = [await openShop(), await openShop()];
   const home = await add(shop, "Home");
   const answers = await Promise.all([

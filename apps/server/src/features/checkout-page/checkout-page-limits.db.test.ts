@@ -34,7 +34,7 @@ async function expectRejected(shopper: FormShopper, fields: Readonly<Record<stri
   expect([statusCode, missingTexts(body, [message])]).toEqual([400, []]);
 }
 
-test("a note has two thousand characters", async () => {
+test("a note can have two thousand characters", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { isNoteAllowed: true });
   const shopper = await readyPage(shop);
@@ -43,7 +43,7 @@ test("a note has two thousand characters", async () => {
   await expectRejected(shopper, { note: "n".repeat(2001) }, fillMessage(CHECKOUT_MESSAGES.noteTooLong, { max: 2000 }));
 });
 
-test("answers have twenty thousand characters", async () => {
+test("answers can have twenty thousand characters", async () => {
   const shop = await createStore(testApp);
   const additionalFormId = await shop.draftForm([
     { id: DOOR, type: "textarea", title: "Which door?", description: "", required: false },
@@ -81,7 +81,7 @@ test("without scripts, Stripe can't be used, and the page says why", async () =>
   expect(placed.body).toContain(`<a href="#checkout-payment">${CHECKOUT_PAGE_TEXTS.checkoutStripeText}</a>`);
 });
 
-test("a line that no order can total is named as such, in the cart and in the checkout", async () => {
+test("names a line whose total is too large, in the cart and in the checkout", async () => {
   const shop = await createStore(testApp);
   const price = { amount: Number.MAX_SAFE_INTEGER, currency: "USD" };
   const variants = [testVariant(1, { id: newId(), sku: newId(), price, salePrice: price })];

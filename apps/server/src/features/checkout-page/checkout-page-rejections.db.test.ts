@@ -129,7 +129,7 @@ test("reports what happened to a gift card that was disabled or emptied in the m
   expectSaid(await shopper.open(), 200, GIFT_CARD_MESSAGES.empty);
 });
 
-test("reports that someone else used the code first, and takes nothing", async () => {
+test("reports that someone else used the code first, and charges nothing", async () => {
   const ready = await openReady();
   await addDiscount(ready.shop, { maxUses: 1 });
   await ready.buyer.changed({ couponCode: "SAVE" });
@@ -138,7 +138,7 @@ test("reports that someone else used the code first, and takes nothing", async (
   expect((await ready.buyer.read()).state).toBe("open");
 });
 
-test("reports that a gift card was spent elsewhere, and takes nothing", async () => {
+test("reports that a gift card was spent elsewhere, and charges nothing", async () => {
   const ready = await openReady();
   await ready.buyer.changed({ giftCardCode: await issueCard(ready.shop, 300) });
   await ready.shopper.open();

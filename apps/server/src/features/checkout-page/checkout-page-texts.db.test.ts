@@ -28,7 +28,7 @@ async function readyPage(shop: TestShop, quantity = 1): Promise<{ buyer: Buyer; 
   return { buyer, shopper: new FormShopper(buyer.visitor) };
 }
 
-test("asks a guest for everything it needs before it can quote delivery", async () => {
+test("asks a guest for everything it needs before it can calculate shipping", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { isMailingListOffered: true });
   await setPreferences(shop, "tax", { rules: [testTaxRule(1)] });
@@ -75,7 +75,7 @@ const NOTHING_TYPED = {
   ...Object.fromEntries(Object.keys(ADDRESS_LIMITS).map((field) => [`shippingAddress.${field}`, ""])),
 };
 
-test("choosing a country first of all shows its fields, named as it names them, without complaints", async () => {
+test("choosing a country first shows its fields, under its own names, without errors", async () => {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
   const shopper = new FormShopper(visitor);
@@ -96,7 +96,7 @@ test("choosing a country first of all shows its fields, named as it names them, 
   expect(missing).toEqual([]);
 });
 
-test("shows how it is delivered, paid and placed once the address is known", async () => {
+test("shows the shipping, payment and order steps once the address is known", async () => {
   const shop = await createStore(testApp);
   const free = testMethod(2, { name: "On foot", rate: { type: "flat", perOrderCents: 0, perItemCents: 0 } });
   await setPreferences(shop, "shipping", { rules: [shippingWith([STANDARD, free])] });
@@ -133,7 +133,7 @@ test("shows how it is delivered, paid and placed once the address is known", asy
   expect(missingTexts(paid.body, [TEXTS.checkoutNothingDue, TEXTS.checkoutPlaceOrder])).toEqual([]);
 });
 
-test("names what codes, cards and the taxes within prices do to the total", async () => {
+test("lists the effect of codes, gift cards and included taxes on the total", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "tax", { pricesIncludeTax: true, rules: [testTaxRule(1, { name: "VAT" })] });
   await addDiscount(shop);
@@ -181,7 +181,7 @@ test("shows the status of an unfinished payment", async () => {
   expect(missingTexts((await other.shopper.open()).body, waiting)).toEqual([]);
 });
 
-test("tells a shopper who returns without having paid that the order is not paid", async () => {
+test("informs a shopper who returns without having paid that the order is not paid", async () => {
   const shop = await createStore(testApp);
   const { buyer, shopper } = await readyPage(shop);
   const back = await buyer.visitor.call("GET", `/checkout/return/${buyer.checkoutId}`);

@@ -115,7 +115,7 @@ test("a buyer who had unsubscribed is on the list again, without the old confirm
   ).toEqual([{ email: "ada@example.com", isOn: true, isConfirmed: false }]);
 });
 
-test("an order keeps its lines as they were, whatever becomes of the product", async () => {
+test("an order keeps its lines as they were, whatever happens to the product", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 5 } });
   const buyer = await readyToPay(shop, { item, quantity: 2 });
@@ -143,7 +143,7 @@ test("an order keeps its lines as they were, whatever becomes of the product", a
   ]);
 });
 
-test("a checkout is taken up where it was left, also after a reload", async () => {
+test("a checkout continues where it was left, also after a reload", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const buyer = await fillCart(shop, { item });
@@ -156,7 +156,7 @@ test("a checkout is taken up where it was left, also after a reload", async () =
   expect(await buyer.read()).toMatchObject({ id, cart: { totalQuantity: 3, subtotalCents: 3000 } });
 });
 
-test("an empty cart is not checked out", async () => {
+test("an empty cart cannot be checked out", async () => {
   const shop = await createStore(testApp);
   const rejection = { error: "checkout_incomplete", ...refusalMembers(CART_MESSAGES.empty) };
   const visitor = await shop.visit();
@@ -168,7 +168,7 @@ test("an empty cart is not checked out", async () => {
   expect((await visitor.call("POST", CHECKOUT, { body: {} })).json()).toEqual(rejection);
 });
 
-test("an incomplete checkout reports what is missing, by member and in order", async () => {
+test("an incomplete checkout lists its missing members, in order", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
@@ -203,7 +203,7 @@ test.each<[string, object, string[]]>([
   ["a gift card that is none", { giftCardCode: "AAAA-BBBB-CCCC-DDDD" }, ["giftCardCode"]],
   ["a note that is too long", { note: "x".repeat(CHECKOUT_LIMITS.noteChars + 1) }, ["note"]],
   ["answers nobody asked for", { form: { one: "two" } }, ["form"]],
-])("refuses %s and changes nothing, not even what is good", async (_what, change, fields) => {
+])("rejects %s and changes nothing, not even the valid members", async (_what, change, fields) => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
@@ -213,7 +213,7 @@ test.each<[string, object, string[]]>([
   expect(await buyer.read()).toEqual(before);
 });
 
-test("members of the wrong type are refused before they are read", async () => {
+test("members of the wrong type are rejected before they are read", async () => {
   const shop = await createStore(testApp);
   const buyer = await fillCart(shop, { item: await shop.addProduct() });
   await buyer.start();
@@ -229,7 +229,7 @@ test("members of the wrong type are refused before they are read", async () => {
   }
 });
 
-test("amounts that a client sends change nothing", async () => {
+test("amounts that a client sends have no effect", async () => {
   const shop = await createStore(testApp);
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
   const before = await buyer.read();
@@ -312,7 +312,7 @@ test("a completed checkout stays readable for its browser and can't be changed",
   expect(next.id).not.toBe(order.id);
 });
 
-test("a subscription is checked out by its token, beside the cart", async () => {
+test("a subscription is checked out by its token, separately from the cart", async () => {
   const shop = await createStore(testApp);
   const plan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 0 };
   const monthly = await shop.addProduct({ product: { isSubscribable: true, subscriptionPlan: plan } });
@@ -351,7 +351,7 @@ test("a subscription is checked out by its token, beside the cart", async () => 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the cart's own id names it, someone else's cart does not open", async () => {
+test("the cart's own id opens it, someone else's does not", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const buyer = await fillCart(shop, { item });
@@ -363,7 +363,7 @@ test("the cart's own id names it, someone else's cart does not open", async () =
   expect([rejected.statusCode, rejected.json<Rejection>().error]).toEqual([400, "checkout_incomplete"]);
 });
 
-test("a signed-in account is recognized, and its entries are private", async () => {
+test("recognizes a signed-in account, and keeps its entries private", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const { visitor, shopper } = await signInVisitor(shop);
@@ -382,7 +382,7 @@ test("a signed-in account is recognized, and its entries are private", async () 
   expect(kept).toEqual({ site_user_id: shopper.id });
 });
 
-test("a store can take orders from accounts only", async () => {
+test("a store can accept orders from accounts only", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { isGuestAllowed: false });
   const item = await shop.addProduct();
@@ -397,7 +397,7 @@ test("a store can take orders from accounts only", async () => {
   expect(codesOf(await buyer.changed({ shippingAddress: PORTLAND, shippingOptionId: STANDARD.id }))).toEqual([]);
 });
 
-test("the minimum order subtotal is requested in the spec's wording", async () => {
+test("the minimum order message uses the spec's wording", async () => {
   const shop = await createStore(testApp);
   await setPreferences(shop, "checkout", { minimumSubtotalCents: { USD: 5000 } });
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
@@ -507,7 +507,7 @@ test("codes are added and removed one by one, and priced at once", async () => {
 });
 
 test.each(["", "  "])(
-  "asks for a code where %j is sent as one, as the cart does, and changes nothing",
+  "asks for a code if %j is sent as one, as the cart does, and changes nothing",
   async (couponCode) => {
     const shop = await createStore(testApp);
     const buyer = await readyToPay(shop, { item: await shop.addProduct() });
@@ -521,7 +521,7 @@ test.each(["", "  "])(
   },
 );
 
-test("a code that the customer has used before is refused once the email is known", async () => {
+test("a code that the customer has used before is rejected once the email is known", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   await addDiscount(shop, { isOncePerCustomer: true });
@@ -540,7 +540,7 @@ test("a code that the customer has used before is refused once the email is know
   expect(await audit(shop)).toEqual([]);
 });
 
-test("gift cards pay in their order and show their endings only", async () => {
+test("gift cards pay in their order and only show their last characters", async () => {
   const shop = await createStore(testApp);
   const buyer = await readyToPay(shop, { item: await shop.addProduct({ stock: { quantity: 9 } }), quantity: 2 });
   const [small, large] = [await issueCard(shop, 400), await issueCard(shop, 5000)];
@@ -560,7 +560,7 @@ test("gift cards pay in their order and show their endings only", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a gift card of another currency, and any where the store takes none, is refused", async () => {
+test("rejects a gift card in another currency, and any card if the store accepts none", async () => {
   const shop = await createStore(testApp);
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });
   await setPreferences(shop, "currencies", { others: ["EUR"] });
@@ -573,7 +573,7 @@ test("a gift card of another currency, and any where the store takes none, is re
   });
 });
 
-test("too many wrong codes have to wait, valid ones do not count", async () => {
+test("too many wrong codes have to wait; valid ones do not count", async () => {
   const shop = await createStore(testApp);
   await addDiscount(shop);
   const buyer = await readyToPay(shop, { item: await shop.addProduct() });

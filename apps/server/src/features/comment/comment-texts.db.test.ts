@@ -43,7 +43,7 @@ test("the form explains its purpose, that the email is never shown, and that it 
 test.each([
   [COMMENT_MESSAGES.closed, 403, { ...OPEN_COMMENTS, isOpenByDefault: false }],
   [COMMENT_MESSAGES.signInNeeded, 401, { ...OPEN_COMMENTS, isAnonymousAllowed: false }],
-])("a visitor who may not comment sees why: %s", async (message, status, comments) => {
+])("explains to a visitor who may not comment: %s", async (message, status, comments) => {
   const site = await openTalkingSite(testApp, { comments });
   const byScript = await call(site);
   expect([byScript.status, byScript.json()]).toMatchObject([status, { message }]);

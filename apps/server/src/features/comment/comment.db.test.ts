@@ -64,7 +64,7 @@ test("shows a comment at once if no approval is required, but not one full of li
   await expect.poll(() => pageOf(site)).toContain(WORDS.body);
 });
 
-test("keeps answers in the thread of what they answer, and hides them with it", async () => {
+test("keeps replies in the thread of their comment, and hides them with it", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   const { comment: first } = (await send(site)).json() as { comment: { id: string } };
   const reply = { body: "Much of it.", parentId: first.id };
@@ -123,7 +123,7 @@ test.each([1_000_000, 3_000_000])(
   },
 );
 
-test("separates out what a bot wrote, without a hint to it", async () => {
+test("filters out a bot's comments without letting it know", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   expect((await send(site, { website: "https://pills.test" })).json()).toMatchObject({
     message: COMMENT_MESSAGES.received,
@@ -131,7 +131,7 @@ test("separates out what a bot wrote, without a hint to it", async () => {
   expect(await all(site)).toMatchObject([{ state: "spam" }]);
 });
 
-test("takes no comments where they are closed, and shows those there are", async () => {
+test("accepts no comments where they are closed, and shows the existing ones", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   await send(site);
   await site.change({ comments: { ...OPEN_COMMENTS, isOpenByDefault: false } });
@@ -144,14 +144,14 @@ test("takes no comments where they are closed, and shows those there are", async
   await expect.poll(() => pageOf(site)).not.toContain(WORDS.body);
 });
 
-test("takes no comments on what is behind a password, and none from guests where they may not", async () => {
+test("accepts no comments behind a password, and none from guests if guests are not allowed", async () => {
   const locked = await openTalkingSite(testApp, UNMODERATED, { passwordHash: "x" });
   expect((await send(locked)).status).toBe(404);
   const members = await openTalkingSite(testApp, { comments: { ...OPEN_COMMENTS, isAnonymousAllowed: false } });
   expect((await send(members)).status).toBe(401);
 });
 
-test("writes nothing that a browser runs", async () => {
+test("outputs nothing that a browser would run", async () => {
   const site = await openTalkingSite(testApp, UNMODERATED);
   const evil = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
   await send(site, { authorName: evil, body: evil });
@@ -185,7 +185,7 @@ test("works as a plain form, with what was typed when something is wrong", async
   expect(answering.text).toContain(`name="parentId" value="${comment?.id}"`);
 });
 
-test("shows one site's comments to no other owner", async () => {
+test("hides a site's comments from other owners", async () => {
   const [one, other] = await Promise.all([openTalkingSite(testApp), openTalkingSite(testApp)]);
   await send(one);
   const [comment] = await all(one);

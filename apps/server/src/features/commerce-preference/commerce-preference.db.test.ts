@@ -23,7 +23,7 @@ async function factsVersionOf({ site }: TestSite): Promise<number> {
   return Number(row?.version);
 }
 
-test("answers what is usual until something is set, with the website's id", async () => {
+test("returns the defaults until something is set, with the website's id", async () => {
   const { testSite, studio } = await openShop();
   const answer = await studio.get(pathOf("checkout"));
   expect([answer.status, answer.json()]).toEqual([
@@ -32,7 +32,7 @@ test("answers what is usual until something is set, with the website's id", asyn
   ]);
 });
 
-test("sets what is sent, keeps the rest, and drops siteId and websiteId", async () => {
+test("sets the given members, keeps the rest, and drops siteId and websiteId", async () => {
   const { testSite, studio } = await openShop();
   await studio.call("PUT", pathOf("checkout"), { isExpress: true, phone: "required" });
   const body = { phone: "hidden", siteId: "another", websiteId: "another" };
@@ -44,7 +44,7 @@ test("sets what is sent, keeps the rest, and drops siteId and websiteId", async 
   expect(read).toEqual({ ...DEFAULT_COMMERCE_PREFERENCES, checkout: now });
 });
 
-test("loses nothing when two people set different things at once", async () => {
+test("loses nothing when two people set different members at once", async () => {
   const { testSite, studio } = await openShop();
   const bodies = [{ isExpress: true }, { isGuestAllowed: false }, { businessAddress: "1 Road" }, { taxNumber: "7" }];
   await Promise.all(bodies.map((body) => studio.call("PUT", pathOf("checkout"), body)));
@@ -97,7 +97,7 @@ test.each([
   expect(await inSite(database, testSite.site.id, readCommercePreferences)).toEqual(DEFAULT_COMMERCE_PREFERENCES);
 });
 
-test("keeps a namespace of the site's own as it was put", async () => {
+test("keeps a namespace of the site's own unchanged", async () => {
   const { testSite, studio } = await openShop();
   expect((await studio.get(pathOf("loyalty"))).json()).toEqual({ websiteId: testSite.site.id });
   await studio.call("PUT", pathOf("loyalty"), { points: { usd: [1, 2.5, null] }, siteId: "x" });
@@ -106,7 +106,7 @@ test("keeps a namespace of the site's own as it was put", async () => {
   expect((await studio.get(pathOf("loyalty"))).json()).toEqual({ levels: ["gold"], websiteId: testSite.site.id });
 });
 
-test("takes so much and no more that the store does not read", async () => {
+test("limits the size of namespaces that the store does not read", async () => {
   const { studio } = await openShop();
   const long = await studio.call("PUT", pathOf("notes"), { text: "x".repeat(65_536) });
   expect([long.status, long.json()]).toMatchObject([400, { fields: { notes: expect.stringContaining("65536") } }]);
@@ -126,12 +126,12 @@ test.each(["[]", "7", '"text"', "null"])("refuses %s, which is not an object", a
   expect((await studio.call("PUT", pathOf("checkout"), body)).status).toBe(400);
 });
 
-test.each(["a b", "-x", "x".repeat(61), "__proto__", "%00"])("knows no namespace %j", async (namespace) => {
+test.each(["a b", "-x", "x".repeat(61), "__proto__", "%00"])("has no namespace %j", async (namespace) => {
   const { studio } = await openShop();
   expect((await studio.get(pathOf(encodeURIComponent(namespace)))).status).toBe(400);
 });
 
-test("shows on cached pages at once what pages are made from, and only a change", async () => {
+test("updates cached pages immediately, and only if something changed", async () => {
   const { testSite, studio } = await openShop();
   const before = await factsVersionOf(testSite);
   await studio.call("PUT", pathOf("merchandising"), { soldOutText: "Gone" });
@@ -157,7 +157,7 @@ async function openAs(role: Role) {
   return signInToStudio(testApp, testSite);
 }
 
-test("lets a store manager set everything except where the income goes", async () => {
+test("lets a store manager set everything except the payout account", async () => {
   const studio = await openAs(ROLE.storeManager);
   expect((await studio.call("PUT", pathOf("tax"), { pricesIncludeTax: true })).status).toBe(200);
   expect((await studio.call("PUT", pathOf("payments"), { isTestMode: false })).status).toBe(403);

@@ -55,7 +55,7 @@ async function germanTexts({ place }: Fixture): Promise<unknown> {
   });
 }
 
-test("the store's texts are among the translatable texts", async () => {
+test("includes the store's texts in the translatable texts", async () => {
   const { studio } = await openFixture();
   const list = (await studio.get("/api/studio/translations/de?kind=store")).json() as { items: TranslationRow[] };
   expect(list.items).toMatchObject([{ documentId: STORE_TEXTS_ID, kind: "store", title: "Store", status: "none" }]);
@@ -68,7 +68,7 @@ test("the store's texts are among the translatable texts", async () => {
   ]);
 });
 
-test("shoppers read it in their language once it is published, in shop, checkout and emails", async () => {
+test("shows them to shoppers in their language once published, in the shop, checkout and emails", async () => {
   const fixture = await openFixture();
   const texts = {
     [SOLD_OUT]: "Vergriffen",
@@ -87,7 +87,7 @@ test("shoppers read it in their language once it is published, in shop, checkout
   expect(own.merchandising.soldOutText).toBe("Gone");
 });
 
-test("a draft of it is only in the preview", async () => {
+test("shows a draft only in the preview", async () => {
   const fixture = await openFixture();
   await fixture.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });
   const draft = await inSite(database, fixture.place.site.id, (db) =>
@@ -96,7 +96,7 @@ test("a draft of it is only in the preview", async () => {
   expect(draft.merchandising.soldOutText).toBe("Vergriffen");
 });
 
-test("no site reads another store's texts", async () => {
+test("never shows another store's texts", async () => {
   const fixture = await openFixture();
   const other = await openFixture();
   await fixture.studio.call("PUT", PATH, { version: 0, texts: { [SOLD_OUT]: "Vergriffen" } });

@@ -59,7 +59,7 @@ test("creates a page, lists it by its title, and reports unpublished changes", a
   expect(list.items).toMatchObject([{ id: page.id, title: "About us", urlId: "about", status: "changed", version: 2 }]);
 });
 
-test("a second attempt with the same id creates no second page", async () => {
+test("creates no second page when the same id is sent again", async () => {
   const { studio } = await openFixture();
   const id = newId();
   const body = { id, kind: "page", label: "Add page", data: { ...homePage.data, urlId: "about" } };
@@ -89,7 +89,7 @@ test("undoes changes and redoes them until something else is changed", async () 
   expect(titleOf(await step(studio, page.id, "undo"))).toBe("Two");
 });
 
-test("brings a deleted page back, and deletes it again", async () => {
+test("restores a deleted page, and deletes it again", async () => {
   const { studio } = await openFixture();
   const page = await newPage(studio);
   expect((await studio.call("DELETE", `${DOCUMENTS}/${page.id}`)).json()).toEqual({ deleted: true });
@@ -131,7 +131,7 @@ test("a thousand edits undone and redone restore the same page", { timeout: 120_
   });
 });
 
-test("shows who changed what, a former version, and restores it as a new change", async () => {
+test("shows who changed what, shows an earlier version, and restores it as a new change", async () => {
   const { studio, place } = await openFixture();
   let page = await newPage(studio);
   for (const title of ["One", "Two"]) page = await rename(studio, page, title);
@@ -151,7 +151,7 @@ test("shows who changed what, a former version, and restores it as a new change"
   expect(late.json()).toMatchObject({ error: "version_conflict" });
 });
 
-test("keeps a password to itself, and changes it only by its own call", async () => {
+test("never reveals a password, and changes it only with its own call", async () => {
   const { studio } = await openFixture();
   const page = await newPage(studio);
   const locked = documentOf(
@@ -170,7 +170,7 @@ test("keeps a password to itself, and changes it only by its own call", async ()
   expect(open.data).not.toHaveProperty("passwordHash");
 });
 
-test("deletes neither the home page nor the settings, and makes no second settings", async () => {
+test("deletes neither the home page nor the settings, and creates no second settings", async () => {
   const { studio } = await openFixture();
   const [settings] = ((await studio.get(`${DOCUMENTS}?kind=settings`)).json() as { items: ContentRow[] }).items;
   const { data } = documentOf(await studio.get(`${DOCUMENTS}/${settings?.id}`));
@@ -182,7 +182,7 @@ test("deletes neither the home page nor the settings, and makes no second settin
   expect(second.json()).toMatchObject({ error: "invalid_document", fields: { kind: CONTENT_MESSAGES.onlyOne } });
 });
 
-test("refuses what is not content, and what a colleague may only read", async () => {
+test("rejects invalid content, and changes by a colleague with read-only access", async () => {
   const { studio, place } = await openFixture();
   const product = (await studio.call("POST", "/api/products", { title: "Vase" })).json() as { id: string };
   expect((await studio.get(`${DOCUMENTS}/${product.id}`)).status).toBe(404);
@@ -202,7 +202,7 @@ test("refuses what is not content, and what a colleague may only read", async ()
   expect(rejected.json()).toMatchObject({ error: "forbidden" });
 });
 
-test("undoes nothing that someone saved after what the caller saw", async () => {
+test("does not undo a change that the caller has not seen", async () => {
   const { studio } = await openFixture();
   const page = await newPage(studio);
   const renamed = documentOf(await studio.call("PATCH", `${DOCUMENTS}/${page.id}`, retitle(page.version, "Mine")));
@@ -218,7 +218,7 @@ test("undoes nothing that someone saved after what the caller saw", async () => 
   expect(titleOf(documentOf(await redo(undone.version)))).toBe("Theirs");
 });
 
-test("nothing of another site is found", async () => {
+test("finds nothing from another site", async () => {
   const [mine, theirs] = [await openFixture(), await openFixture()];
   const page = await newPage(theirs.studio);
   for (const path of ["", "/history", "/versions/1"]) {

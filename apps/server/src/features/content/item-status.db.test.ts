@@ -76,7 +76,7 @@ test("without permission to publish, an item's visibility cannot be changed and 
   expect([kept.version, (kept.data as Item).status]).toEqual([2, "draft"]);
 });
 
-test("a URL that runs a script is refused where it is written, and changes nothing", async () => {
+test("rejects a URL that runs a script, and changes nothing", async () => {
   const { owner, collectionId } = await openFixtures();
   const rejected = await addItem(owner, { collectionId, sourceUrl: "javascript:alert(1)" });
   expect([rejected.status, rejected.json()]).toMatchObject([400, { fields: { sourceUrl: BLOCK_MESSAGES.unsafeUrl } }]);

@@ -60,7 +60,7 @@ test("lists accounts and guests once each, with their purchases", async () => {
   ]);
 });
 
-test("counts what waits for its payment as ordered, and not as paid", async () => {
+test("counts orders that await payment as ordered, not as paid", async () => {
   const { site, studio } = await newShop();
   const { id: siteId } = site.site;
   await addTestOrder(database, siteId, { email: "bob@example.org", cents: 900 });
@@ -73,7 +73,7 @@ test("counts what waits for its payment as ordered, and not as paid", async () =
   ]);
 });
 
-test("counts a test order among the orders, and its money nowhere", async () => {
+test("counts test orders, but not their money", async () => {
   const { site, studio } = await newShop();
   const { id: siteId } = site.site;
   await addTestOrder(database, siteId, { email: "bob@example.org", cents: 900 });
@@ -87,7 +87,7 @@ test("counts a test order among the orders, and its money nowhere", async () => 
   ]);
 });
 
-test("lists the very orders that it counts: those of an account under any address, and those of a guest", async () => {
+test("lists exactly the orders that it counts: an account's under any address, and a guest's", async () => {
   const { site, studio } = await newShop();
   const { id: siteId } = site.site;
   const ada = await new TestShopper(testApp, site, "ada@example.org").join({ firstName: "Ada" });
@@ -130,7 +130,7 @@ test("pages through customers by address and finds them by address or name", asy
   expect(await emails("%")).toEqual([]);
 });
 
-test("reads one customer, with the addresses of the account", async () => {
+test("shows one customer, with the addresses of the account", async () => {
   const { site, studio } = await newShop();
   const ada = await new TestShopper(testApp, site).join();
   const address = {
@@ -169,7 +169,7 @@ test("shows and erases no customer of another site", async () => {
   expect((await listOf(victim.studio)).items).toHaveLength(2);
 });
 
-test("takes a role that may read and edit customers", async () => {
+test("requires a role that can read and edit customers", async () => {
   const { site, studio } = await newShop();
   const ada = await new TestShopper(testApp, site).join();
   const setRole = (role: number): Promise<unknown> =>

@@ -197,14 +197,14 @@ test("exports the cart of a guest who only entered an address at the checkout, w
   ]);
 });
 
-test("exports no notification about a person whose address ends the same", async () => {
+test("leaves out notifications about a person whose address only ends the same", async () => {
   const shopper = await newShopper();
   await fill(shopper.site.site.id, { email: `n${shopper.email}`, id: null });
   const { text } = await shopper.call("POST", "/personal-data", { password: SHOPPER_PASSWORD });
   expect(text).not.toContain(`n${shopper.email}`);
 });
 
-test("gives no one a link that opens the account, not even an owner who requests a new password in its name", async () => {
+test("gives no one a link that opens the account, not even an owner who requests a new password for it", async () => {
   const shopper = await newShopper();
   const studio = await signInToStudio(testApp, shopper.site);
   expect((await shopper.call("POST", "/password-reset", { email: shopper.email })).status).toBe(200);
@@ -224,7 +224,7 @@ function changedTables(before: string, after: string): string[] {
   return [...tables].toSorted();
 }
 
-test("exports every row that an erasure deletes or changes", async () => {
+test("exports every row that erasing would delete or change", async () => {
   const site = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, site);
   await fill(site.site.id, { email: "guest@example.org", id: null });
@@ -251,7 +251,7 @@ test("exports nothing about anyone else", async () => {
   expect(text).not.toContain(shopper.id);
 });
 
-test("erases a person from every table, keeps the order, and leaves everybody else alone", async () => {
+test("erases a person from every table, keeps the order, and leaves everyone else alone", async () => {
   const shopper = await newShopper();
   const siteId = shopper.site.site.id;
   const neighbour = await newShopper(shopper.site);
@@ -353,7 +353,7 @@ test("an order that was never marked as shipped does not keep a person's data fo
   expect((await shopper.call("POST", "/erasure", { password: SHOPPER_PASSWORD })).status).toBe(200);
 });
 
-test("erases two at once, one after the other, and each once", async () => {
+test("two simultaneous erasures run one after the other, each once", async () => {
   const shopper = await newShopper();
   await fill(shopper.site.site.id, shopper);
   const answers = await Promise.all(
@@ -396,7 +396,7 @@ const PLACES: Readonly<Record<string, string>> = {
   "pretended payments": "test_charge.saved_method",
 };
 
-test("knows of every column that by its name may hold personal data", async () => {
+test("covers every column whose name suggests personal data", async () => {
   const { rows } = await database.pool.query<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
      where table_schema = 'public'

@@ -122,7 +122,7 @@ describe("an owner", () => {
       { effect: { type: "fixed", amount: { amount: 1, currency: "XXX" } } },
       DISCOUNT_MESSAGES.unknownCurrency.replace("{currency}", "XXX"),
     ],
-  ])("hears that a discount %s", async (_what, changes, message) => {
+  ])("gets an error when a discount %s", async (_what, changes, message) => {
     const { studio } = await open();
     const reply = await studio.call("POST", PATH, { ...tenPercent, ...changes });
     expect([reply.status, reply.json()]).toEqual([400, { error: "invalid_request", message }]);
@@ -134,13 +134,13 @@ describe("an owner", () => {
     ["a code with spaces", coded("TWO WORDS")],
     ["no uses at all", { ...tenPercent, maxUses: 0 }],
     ["members it does not have", { ...tenPercent, uses: 0, id: newId() }],
-  ])("can not write %s", async (_what, body) => {
+  ])("cannot save %s", async (_what, body) => {
     const { studio } = await open();
     expect((await studio.call("POST", PATH, body)).status).toBe(400);
     expect(await namesOf(studio, "")).toEqual([]);
   });
 
-  test("finds discounts by text, state, kind and limit, sorted and by pages", async () => {
+  test("finds discounts by text, state, kind and limit, sorted and paged", async () => {
     const { studio } = await open();
     const later = Date.now() + 1_000_000;
     await create(studio, { ...tenPercent, name: "Alpha 100%" });
@@ -177,7 +177,7 @@ describe("an owner", () => {
     expect(last).toMatchObject({ items: [{ name: "Gamma" }], nextCursor: null });
   });
 
-  test("of another site sees and changes nothing", async () => {
+  test("of another site can neither see nor change them", async () => {
     const [mine, other] = [await open(), await open()];
     const made = await create(other.studio, coded("MINE"));
     expect((await mine.studio.get(`${PATH}/${made.id}`)).status).toBe(404);
@@ -198,7 +198,7 @@ describe("an owner", () => {
     expect(rows).toEqual([]);
   });
 
-  test("has a limit on what every cart is priced with", async () => {
+  test("cannot exceed the limit of automatic discounts", async () => {
     const { within, siteId } = await newSite();
     await within((db) =>
       db.text(
@@ -215,7 +215,7 @@ describe("an owner", () => {
   });
 });
 
-test("a store has so many discounts and no more", async () => {
+test("cannot exceed the store's limit of discounts", async () => {
   const { within, siteId } = await newSite();
   const { perSite: count } = DISCOUNT_LIMITS;
   const insert =
@@ -242,7 +242,7 @@ describe("a discount of an order", () => {
     expect(discounts.find(({ id }) => id === named.id)).toEqual(written);
   });
 
-  test("is used once by each order, counted for all and for the customer, and given back once", async () => {
+  test("is counted once per order, in total and for the customer, and released once", async () => {
     const { within } = await newSite();
     const discount = await within((db) => createDiscount(db, coded("TEN", { maxUses: 2, isOncePerCustomer: true }), 0));
     const use = (orderId: string, customerKey: string) =>
@@ -262,7 +262,7 @@ describe("a discount of an order", () => {
     expect(await use("order-4", "ann@example.org")).toEqual({ ok: true });
   });
 
-  test("is taken with the others of the order or none is", async () => {
+  test("is used together with the order's others or not at all", async () => {
     const { within } = await newSite();
     const free = await within((db) => createDiscount(db, tenPercent, 0));
     const gone = await within((db) => createDiscount(db, coded("ONE", { maxUses: 1 }), 0));
@@ -288,7 +288,7 @@ describe("a discount of an order", () => {
     expect(outcome).toEqual({ ok: false, discountId: discount.id });
   });
 
-  test("for a single use is used once by 500 orders at the same time", async () => {
+  test("with a single use is used once by 500 simultaneous orders", async () => {
     const { within, siteId } = await newSite();
     const discount = await within((db) => createDiscount(db, coded("ONCE", { maxUses: 1 }), 0));
     // Every connection reads the discount before any of them takes it.
@@ -318,7 +318,7 @@ describe("a discount of an order", () => {
     expect(row).toEqual({ uses: 1, rows: 1 });
   }, 60_000);
 
-  test("once per customer is used once by a customer's 50 orders at the same time", async () => {
+  test("with one use per customer is used once by a customer's 50 simultaneous orders", async () => {
     const { within } = await newSite();
     const discount = await within((db) => createDiscount(db, coded("MINE", { isOncePerCustomer: true }), 0));
     const outcomes = await Promise.all(
@@ -331,7 +331,7 @@ describe("a discount of an order", () => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("used and given back by many orders at once stays counted right, in whatever order they name them", async () => {
+  test("keeps a correct count when many orders use and release it at once, in any order", async () => {
     const { within, siteId } = await newSite();
     const all = await within(async (db) => {
       const made = [];

@@ -87,7 +87,7 @@ test("an added domain shows its records and serves nothing", async () => {
   expect((await testApp.browse(host).get("/")).status).toBe(404);
 });
 
-test("a name in another script is kept as DNS knows it and read as it was written", async () => {
+test("stores a name in another script as DNS does and displays it as it was typed", async () => {
   const { studio } = await openSite();
   expect(await add(studio, `Bücher-${newId()}.example`)).toMatchObject({
     host: expect.stringMatching(/^xn--bcher-/) as string,
@@ -116,7 +116,7 @@ test.each([
   expect(await listed(studio)).toHaveLength(1);
 });
 
-test("refuses a domain that is listed already, and more than a site can have", async () => {
+test("rejects a domain that is already listed, and more domains than a site can have", async () => {
   const { studio } = await openSite();
   const name = newDomain();
   await add(studio, name);
@@ -180,7 +180,7 @@ test("a verified domain redirects to the site's primary URL, and becomes it once
   expect((await testApp.browse(host).get("/")).status).toBe(200);
 });
 
-test("a returning visitor is redirected too, and the page's calls stay where they are", async () => {
+test("redirects a returning visitor too, and leaves the page's calls where they are", async () => {
   const { studio, host } = await openSite();
   const visitor = testApp.browse(host);
   await visitor.get("/");
@@ -194,7 +194,7 @@ test("a returning visitor is redirected too, and the page's calls stay where the
   expect((await visitor.send({ method: "HEAD", url: "/" })).status).toBe(301);
 });
 
-test("two sites may claim a domain, and only the one that proves it gets it", async () => {
+test("two sites can claim a domain, and only the one that verifies it gets it", async () => {
   const [one, other] = [await openSite(), await openSite()];
   const name = newDomain();
   const [mine, theirs] = [await add(one.studio, name), await add(other.studio, name)];
@@ -242,13 +242,13 @@ test("a removed domain serves nothing at once, and the built-in URL is primary a
   expect(await listed(studio)).toMatchObject([{ host, isPrimary: true }]);
 });
 
-test("only a connected domain becomes the main one", async () => {
+test("only a connected domain can become the primary one", async () => {
   const { studio } = await openSite();
   const { host } = await add(studio, newDomain());
   expect((await studio.call("PUT", PRIMARY, { host })).json()).toMatchObject({ error: "domain_not_connected" });
 });
 
-test("the domain of a language is neither removed nor made the main one, and the main one is no language's", async () => {
+test("a language's domain can be neither removed nor made primary, and the primary one cannot be a language's", async () => {
   const { studio } = await openSite();
   const [german, main] = [await connect(studio), await connect(studio)];
   await studio.call("PUT", PRIMARY, { host: main });
@@ -283,7 +283,7 @@ test.each(ROLES.filter((role) => role !== ROLE.admin))(
   },
 );
 
-test("the proxy learns which names certificates are wanted for", async () => {
+test("the proxy learns which domain names need certificates", async () => {
   const { studio, slug, host } = await openSite();
   const name = await connect(studio);
   const claimed = (await add(studio, newDomain())).host;

@@ -30,7 +30,7 @@ async function cartAt(shop: TestShop, location: string | undefined) {
 }
 
 describe("the page for donations", () => {
-  test("offers the store's amounts, and one's own", async () => {
+  test("offers the store's amounts, and a custom one", async () => {
     const shop = await openHearted();
     const { body, statusCode } = await (await shop.visit()).call("GET", PATH);
     expect(statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe("the page for donations", () => {
     if ("own" in sent) expect(body).toContain(`value="${sent.own}"`);
   });
 
-  test("asks a form's questions, keeps their answers, and has them on the order's line", async () => {
+  test("asks a form's questions, and stores the answers with the order's line", async () => {
     const shop = await openHearted();
     const form = await shop.draftForm([
       { id: WHY, type: "text", title: "In memory of", description: "", required: true },
@@ -110,7 +110,7 @@ describe("the page for donations", () => {
     expect(JSON.stringify(checkout)).toContain("Ada & Bo");
   });
 
-  test("reports that a site takes none", async () => {
+  test("reports that a site accepts no donations", async () => {
     const shop = await createShop(testApp);
     const visitor = await shop.visit();
     const { body, statusCode } = await visitor.call("GET", PATH);
@@ -118,7 +118,7 @@ describe("the page for donations", () => {
     expect((await visitor.submit(PATH, { currency: "USD", own: "10" })).statusCode).toBe(400);
   });
 
-  test("shows what strangers send as text, and refuses forms of other sites", async () => {
+  test("shows a stranger's input as text, and rejects forms from other sites", async () => {
     const shop = await openHearted();
     const visitor = await shop.visit();
     const evil = '"><script>alert(1)</script>';
@@ -140,7 +140,7 @@ describe("the page for donations", () => {
     expect(last.body).toContain('value="10"');
   });
 
-  test("reports that the server failed, and keeps the entries", async () => {
+  test("reports a server error, and keeps the entries", async () => {
     const shop = await openHearted();
     const visitor = await shop.visit();
     await asDatabaseOwner(testApp, "revoke insert on cart from stoa_app");

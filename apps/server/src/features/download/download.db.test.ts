@@ -189,7 +189,7 @@ describe("a file to be sold", () => {
     expect(await readdir(path.join(dataFolder, "incoming"))).toEqual([]);
   });
 
-  test("is not taken from strangers or from calls without a file", async () => {
+  test("is not accepted from strangers or from calls without a file", async () => {
     const shop = await openShop();
     const json = await shop.studio.call("POST", "/api/commerce/product-files", {});
     expect(json.status).toBeGreaterThanOrEqual(400);
@@ -215,7 +215,7 @@ describe("a file to be sold", () => {
 });
 
 describe("a buyer", () => {
-  test("downloads a file as it was uploaded, to be saved and not to be run", async () => {
+  test("downloads a file as it was uploaded, as an attachment", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
     const answer = await shop.visitor.get(url);
@@ -282,7 +282,7 @@ describe("a buyer", () => {
     expect(text).toContain(`<html lang="${language}">`);
   });
 
-  test("gets the file no oftener than it may, however many ask at once", async () => {
+  test("cannot exceed the download limit with simultaneous requests", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 5 });
     const answers = await Promise.all(Array.from({ length: 40 }, () => shop.visitor.get(url)));
@@ -307,7 +307,7 @@ describe("a buyer", () => {
     expect((await shop.visitor.get(url, { range: "bytes=30-", "if-range": '"other"' })).status).toBe(410);
   });
 
-  test("cannot start in the middle to get around the count", async () => {
+  test("cannot bypass the count by starting in the middle", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
     expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(206);
@@ -318,7 +318,7 @@ describe("a buyer", () => {
     expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(410);
   });
 
-  test("spends nothing by asking how large a file is, or for bytes it does not have", async () => {
+  test("uses no download for a size request or an invalid range", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
     const head = await shop.visitor.send({ method: "HEAD", url });
@@ -328,7 +328,7 @@ describe("a buyer", () => {
     expect(await shop.left(orderId)).toBe(2);
   });
 
-  test("is not charged for a file that the shop has lost", async () => {
+  test("is not charged a download for a file that the shop has lost", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
     await rm(path.join(dataFolder, "files", shop.site.id, "downloads"), { recursive: true });
@@ -338,7 +338,7 @@ describe("a buyer", () => {
     expect(await shop.left(orderId)).toBe(2);
   });
 
-  test("gets one answer for every link that was not given", async () => {
+  test("gets the same reply for every unknown link", async () => {
     const [shop, other] = [await openShop(), await openShop()];
     const { url, orderId } = await shop.buy();
     const theirs = await other.buy();
@@ -364,7 +364,7 @@ describe("a buyer", () => {
 });
 
 describe("an order", () => {
-  test("delivers its files once, twice the downloads for two units", async () => {
+  test("delivers its files once, with twice the downloads for two units", async () => {
     const shop = await openShop();
     const item = await shop.sell();
     const lines = [
@@ -389,7 +389,7 @@ describe("an order", () => {
     expect(await shop.links(orderId)).toEqual([]);
   });
 
-  test("keeps what it gave when the product changes or goes", async () => {
+  test("keeps its downloads when the product changes or is deleted", async () => {
     const shop = await openShop();
     const item = await shop.sell({ maxDownloads: 3 });
     const { orderId } = await shop.order(item);
@@ -398,7 +398,7 @@ describe("an order", () => {
     expect(await shop.left(orderId)).toBe(3);
   });
 
-  test("loses only what the refunded lines gave", async () => {
+  test("loses only the downloads of the refunded lines", async () => {
     const shop = await openShop();
     const item = await shop.sell();
     const line = { productType: PRODUCT_TYPE.digital, productId: item.id };
@@ -450,7 +450,7 @@ describe("an owner", () => {
     expect((await shop.studio.callOnce("press-1", other)).json()).toMatchObject({ message: ONCE_MESSAGES.doneBefore });
   });
 
-  test("is refused what makes no sense", async () => {
+  test("gets an error for a request that makes no sense", async () => {
     const shop = await openShop();
     const { orderId } = await shop.buy();
     const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
@@ -461,7 +461,7 @@ describe("an owner", () => {
     }
   });
 
-  test("finds downloads of another site as little as such that do not exist", async () => {
+  test("cannot tell another site's downloads from missing ones", async () => {
     const [mine, other] = [await openShop(), await openShop()];
     const { orderId } = await other.buy();
     const { items } = (await other.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {

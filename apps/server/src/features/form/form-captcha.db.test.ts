@@ -58,7 +58,7 @@ describe("ALTCHA", () => {
     expect([await site.submissions(), await site.submissions("?state=spam")]).toEqual([[], []]);
   });
 
-  test("takes no challenge of another site", async () => {
+  test("rejects another site's challenge", async () => {
     const [site, other] = [await openCaptchaSite(), await openCaptchaSite()];
     expect(await sendWith(site, await solve(other))).toEqual(INCOMPLETE);
   });
@@ -70,21 +70,21 @@ describe("ALTCHA", () => {
     expect(await sendWith(site, token)).toEqual({ status: 200 });
   });
 
-  test("lets one of two simultaneous submissions through with the same one", async () => {
+  test("accepts one of two simultaneous submissions with the same one", async () => {
     const site = await openCaptchaSite();
     const token = await solve(site);
     const answers = await Promise.all([sendWith(site, token), sendWith(site, token), sendWith(site, token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 
-  test("keeps what comes without scripts, apart", async () => {
+  test("stores submissions without scripts separately", async () => {
     const site = await openCaptchaSite();
     expect((await site.sendPlain({ [site.mailId]: "ada@example.org" })).status).toBe(303);
     expect(await site.submissions()).toEqual([]);
     expect(await site.submissions("?state=spam")).toMatchObject([{ spamReasons: ["no-script", "captcha"] }]);
   });
 
-  test("asks nothing of forms that want none", async () => {
+  test("is not required by forms without a captcha", async () => {
     const site = await openFormSite(testApp);
     expect(await sendWith(site, null)).toEqual({ status: 200 });
   });
@@ -99,7 +99,7 @@ describe("ALTCHA", () => {
 });
 
 describe("reCAPTCHA Enterprise", () => {
-  test("lets people through, and separates out what a likely bot sends", async () => {
+  test("accepts people, and separates submissions from likely bots", async () => {
     const site = await openCaptchaSite();
     await useProvider(site, RECAPTCHA, { ...KEYS, minScore: 0.6 });
     assess(site, 0.6);
@@ -117,7 +117,7 @@ describe("reCAPTCHA Enterprise", () => {
 });
 
 describe("Turnstile", () => {
-  test("lets people through once for each token, also when it is checked twice and accepted", async () => {
+  test("accepts a token once, even if it is checked twice", async () => {
     const site = await openCaptchaSite();
     await useProvider(site, TURNSTILE, { secretKey: "s3cret-1234" });
     fake.answer(200, { success: true });
@@ -141,7 +141,7 @@ describe("a provider that can't be asked", () => {
     expect(await sendWith(site, "token")).toEqual(INCOMPLETE);
   });
 
-  test("has no keys here: the same", async () => {
+  test("has no keys here: the same happens", async () => {
     const site = await openCaptchaSite();
     await site.changeSettings({ captcha: TURNSTILE });
     expect(await sendWith(site, "token")).toEqual({ status: 200 });
@@ -150,7 +150,7 @@ describe("a provider that can't be asked", () => {
 });
 
 describe("keys", () => {
-  test("are sealed, shown by their end, changed and forgotten", async () => {
+  test("are stored encrypted, shown by their ending, changed and removed", async () => {
     const site = await openCaptchaSite();
     const url = "/api/studio/captcha-accounts";
     const saved = await site.studio.call("PUT", `${url}/recaptcha-enterprise`, KEYS);
@@ -181,14 +181,14 @@ describe("keys", () => {
     ["altcha", { secretKey: "x" }, "provider"],
     ["turnstile", { secretKey: "x", minScore: 2 }, "minScore"],
     ["recaptcha-enterprise", { secretKey: "x", projectId: "../x" }, "projectId"],
-  ])("refuses those of %s that are %j, and says which", async (provider, body, field) => {
+  ])("rejects keys for %s that are %j, and says which", async (provider, body, field) => {
     const site = await openCaptchaSite();
     const answer = await site.studio.call("PUT", `/api/studio/captcha-accounts/${provider}`, body);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.json() as { fields: object }).fields)).toEqual([field]);
   });
 
-  test("that are public are in the drafts, and on pages once they are published", async () => {
+  test("that are public are in the drafts, and on pages once published", async () => {
     const site = await openCaptchaSite();
     const put = await site.studio.call("PUT", "/api/studio/captcha", { captcha: RECAPTCHA });
     expect([put.status, put.json()]).toEqual([200, { captcha: RECAPTCHA }]);

@@ -87,7 +87,7 @@ test("German answers are stored in the owner's language, and the thank-you is in
   expect(thanks.text).toContain('<a href="/de">Zurück zur Website</a>');
 });
 
-test("the page of the site's own language is as it was written", async () => {
+test("the page of the site's own language is unchanged", async () => {
   const { site } = await openSurvey();
   const thanks = await site.visitor.get(`/_form/${site.formId}/sent`, { accept: "text/html" });
   expect(thanks.text).toContain("<p>Thanks</p>");
@@ -95,7 +95,7 @@ test("the page of the site's own language is as it was written", async () => {
   expect(thanks.text).not.toContain("Danke");
 });
 
-test("a translation is no answer: what is sent must be what the owner offers", async () => {
+test("rejects a translated choice: the submitted value must be the original", async () => {
   const { site } = await openSurvey();
   const rejected = await post(site, { [COLOR]: "Rot", [MAIL]: "ada@example.org" });
   expect(rejected.status).toBe(400);

@@ -136,7 +136,7 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("takes a key once, also when two calls come at the same moment", async () => {
+  test("accepts a key once, even from two simultaneous calls", async () => {
     const site = await openForm();
     const key = await keyFor(site.visitor);
     const sent = { key, form: { [site.mailId]: "ada@example.org" } };
@@ -148,14 +148,14 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toHaveLength(1);
   });
 
-  test("a refused submission leaves its key for the next try", async () => {
+  test("a rejected submission can be sent again with its key", async () => {
     const site = await openForm();
     const key = await keyFor(site.visitor);
     expect((await send(site.visitor, { key, form: { [site.mailId]: "" } })).status).toBe(400);
     expect((await send(site.visitor, { key, form: { [site.mailId]: "ada@example.org" } })).status).toBe(200);
   });
 
-  test("takes no forged key and no key of another site", async () => {
+  test("rejects a forged key and another site's key", async () => {
     const site = await openForm();
     const other = await openForm();
     const form = { [site.mailId]: "ada@example.org" };
@@ -215,7 +215,7 @@ describe("with scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("refuses what is too large, what can't be stored and what is not a map", async () => {
+  test("rejects bodies that are too large, cannot be stored or are not a map", async () => {
     const site = await openForm();
     const big = await send(site.visitor, { form: { [site.mailId]: "x".repeat(200_000) } });
     expect(big.status).toBe(413);
@@ -280,7 +280,7 @@ describe("without scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("explains at each field why a day, a time or a choice isn't valid, and how to return", async () => {
+  test("explains at each field why a day, a time or a choice isn't valid, with a way back", async () => {
     const [dayId, timeId, colourId] = [newId(), newId(), newId()];
     const colour = { ...field(colourId, "radio", false), options: ["Red"] };
     const fields = [field(dayId, "date", false), field(timeId, "time", false), colour];
@@ -298,7 +298,7 @@ describe("without scripts", () => {
     expect(answer.text).toContain(`<label>${FORM_PAGE_MESSAGES.trap} <input`);
   });
 
-  test("shows the form again as it was filled in when too many came, and when the server fails", async () => {
+  test("shows the form again with the entries when it is rate-limited, and when the server fails", async () => {
     const site = await openForm();
     const form: [string, string] = [
       `/_form/${site.formId}`,
@@ -344,7 +344,7 @@ describe("without scripts", () => {
     expect(await submissionsOf(site)).toEqual([]);
   });
 
-  test("a form that was deleted, or that holds too much, is refused with a way back to the entries", async () => {
+  test("rejects a deleted form and one with too much content, with a way back to the entries", async () => {
     const site = await openForm();
     const wayBack = "Your browser's back button leads to what you filled in.";
     const html = { accept: "text/html" };
@@ -383,7 +383,7 @@ describe("in the studio", () => {
     expect((await site.studio.get(`${url}?cursor=x`)).status).toBe(400);
   });
 
-  test("keeps what was sent out of reach of other sites and of changes", async () => {
+  test("protects submissions from other sites and from changes", async () => {
     const site = await openForm();
     await send(site.visitor, { form: { [site.mailId]: "ada@example.org" } });
     const other = await openForm();

@@ -28,7 +28,7 @@ test("shows the balance of a card, however its code is typed", async () => {
 });
 
 test.each(["", "ABCD", '"><script>alert(1)</script>', "x".repeat(5000)])(
-  "replies the same to every code that opens nothing (%j), and keeps it",
+  "replies the same to every invalid code (%j), and keeps it",
   async (code) => {
     const visitor = await (await createStore(testApp)).visit();
     const { body, statusCode } = await visitor.submit(GIFT_CARD_PATH, { code });
@@ -38,13 +38,13 @@ test.each(["", "ABCD", '"><script>alert(1)</script>', "x".repeat(5000)])(
   },
 );
 
-test("knows no card of another site", async () => {
+test("finds no card of another site", async () => {
   const code = await issueCard(await createStore(testApp), 2550);
   const visitor = await (await createStore(testApp)).visit();
   expect((await visitor.submit(GIFT_CARD_PATH, { code })).body).toContain(TEXTS.giftCardUnknown);
 });
 
-test("stops guessing soon, and accepts no form of another site", async () => {
+test("slows down guessing, and rejects other sites' forms", async () => {
   const visitor = await (await createStore(testApp)).visit();
   const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
   expect((await visitor.submit(GIFT_CARD_PATH, { code: "x" }, headers)).statusCode).toBe(403);

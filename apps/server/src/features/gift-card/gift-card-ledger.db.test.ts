@@ -119,7 +119,7 @@ async function take({ ids, within }: Purses, model: PurseModel, one: Step): Prom
   model.end(order, one.does === "pay" ? "paid" : "released");
 }
 
-test("the ledgers of cards are what a purse would have, whatever is held, paid, given back and refunded in whatever order", async () => {
+test("the card ledgers match a simple purse, whatever is held, paid, released and refunded in any order", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24 }), async (steps) => {
       const purses = await openPurses();

@@ -119,7 +119,7 @@ describe("an owner", () => {
     ]);
   });
 
-  test("makes one card by a call that is repeated", async () => {
+  test("creates one card from a repeated call", async () => {
     const shop = await openShop();
     const input = { ...INPUT, id: testId(7) };
     const answers = await Promise.all([1, 2, 3].map(() => shop.studio.call("POST", CARDS, input)));
@@ -136,7 +136,7 @@ describe("an owner", () => {
     ["a day that has passed", { sendOn: "2020-01-01" }, "sendOn"],
     ["no reason", { note: "" }, "note"],
     ["a code of the owner's own", { code: "ABCD" }, "body"],
-  ])("is refused %s", async (_what, changes, field) => {
+  ])("gets an error for %s", async (_what, changes, field) => {
     const shop = await openShop();
     const answer = await shop.studio.call("POST", CARDS, { ...INPUT, ...changes });
     expect(answer.status).toBe(400);
@@ -243,7 +243,7 @@ describe("an owner", () => {
     expect((await shop.studio.callOnce("press-2", call)).json()).toMatchObject({ mailCount: 3 });
   });
 
-  test("switches a card off and on", async () => {
+  test("disables and enables a card", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const code = await shop.lastCode();
@@ -271,7 +271,7 @@ describe("an owner", () => {
     expect((await visitor.call("POST", `${CARDS}/balance`, { code })).status).toBe(200);
   });
 
-  test("emails a card again with a new code, after which the old one is worthless", async () => {
+  test("emails a card again with a new code, which invalidates the old one", async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const old = await shop.lastCode();
@@ -292,7 +292,7 @@ describe("an owner", () => {
     expect(rejected.json()).toMatchObject({ message: GIFT_CARD_OWNER_MESSAGES.disabled });
   });
 
-  test("finds cards of another site as little as such that do not exist", async () => {
+  test("cannot tell another site's cards from missing ones", async () => {
     const [mine, other] = [await openShop(), await openShop()];
     const { id } = await other.issue();
     const before = (await other.studio.get(`${CARDS}/${id}`)).text;
@@ -312,7 +312,7 @@ describe("an owner", () => {
 });
 
 describe("a shopper", () => {
-  test("gets one answer for every code that opens no card", async () => {
+  test("gets the same reply for every invalid code", async () => {
     const shop = await openShop();
     const other = await openShop();
     await other.issue();
@@ -327,7 +327,7 @@ describe("a shopper", () => {
     expect(answers[0]?.json()).toMatchObject({ message: GIFT_CARD_CODE_MESSAGES.unknown });
   });
 
-  test("stops further guessing", async () => {
+  test("is slowed down when guessing", async () => {
     const shop = await openShop();
     await shop.issue();
     const code = await shop.lastCode();

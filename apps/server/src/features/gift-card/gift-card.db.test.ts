@@ -121,7 +121,7 @@ describe("buying", () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual(Array(3).fill("buyer@example.org"));
   });
 
-  test("keeps no code anywhere but in the email's text", async () => {
+  test("stores the code nowhere but in the email's text", async () => {
     const cards = await newCards();
     const { codes, mails } = await cards.buy();
     const code = codes[0] ?? "";
@@ -133,7 +133,7 @@ describe("buying", () => {
     expect(mails[0]?.subject).not.toContain(plain.slice(0, 4));
   });
 
-  test("writes to the recipient in the buyer's language, on the day that was chosen", async () => {
+  test("emails the recipient in the buyer's language, on the chosen day", async () => {
     const cards = await newCards();
     const customizations = [
       { label: "Recipient", value: "Ada" },
@@ -155,7 +155,7 @@ describe("buying", () => {
     expect(mail?.next_try_at.toISOString()).toBe("2026-12-24T14:00:00.000Z");
   });
 
-  test("sends at once if the chosen day has already come", async () => {
+  test("sends immediately if the chosen day has already come", async () => {
     const cards = await newCards();
     const { mails } = await cards.buy({ customizations: [{ label: "Send on", value: "2026-05-31" }] });
     expect(mails[0]?.next_try_at.getTime()).toBeLessThanOrEqual(Date.now());
@@ -171,7 +171,7 @@ describe("buying", () => {
     expect(await cards.inSite((db) => issueGiftCards(db, parts, { orderId }))).toBe(1);
   });
 
-  test("is worth the full denomination when it was on sale", async () => {
+  test("has its full denomination as balance even if it was on sale", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 2, unitPriceCents: 4500, saleSavingCents: 500 });
     expect(await Promise.all(codes.map((code) => cards.balanceOf(code)))).toEqual([5000, 5000]);
@@ -184,7 +184,7 @@ describe("buying", () => {
     expect(await cards.codes()).toEqual(codes);
   });
 
-  test("makes no card for other lines, other sites' orders or unknown ids", async () => {
+  test("creates no card for other lines, other sites' orders or unknown ids", async () => {
     const [mine, other] = [await newCards(), await newCards()];
     const { orderId } = await mine.buy({ productType: PRODUCT_TYPE.physical });
     expect(await mine.mails()).toEqual([]);
@@ -267,7 +267,7 @@ describe("paying", () => {
     ]);
   });
 
-  test("takes from all cards of an order or from none", async () => {
+  test("charges all cards of an order or none", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 2 });
     const ids = await Promise.all(codes.map(async (code) => (await cards.card(code))?.id ?? ""));
@@ -291,7 +291,7 @@ describe("paying", () => {
     expect(await Promise.all(codes.map((code) => cards.balanceOf(code)))).toEqual([0, 10_000]);
   });
 
-  test("refuses a card of another site like one that there is not", async () => {
+  test("rejects another site's card like one that does not exist", async () => {
     const [mine, other] = [await boughtCard(), await boughtCard()];
     for (const id of [other.id, "nothing"]) {
       const tenders = [{ id, cents: 1 }];
@@ -322,7 +322,7 @@ describe("paying", () => {
     expect(await cards.balanceOf(code)).toBe(6000);
   });
 
-  test("spends nothing that was given back before, and refunds none of it", async () => {
+  test("spends nothing that was already released, and refunds none of it", async () => {
     const { cards, code, id } = await boughtCard();
     const refunded = await cards.inSite(async (db) => {
       await holdGiftCards(db, { orderId: "one", tenders: [{ id, cents: 4000 }] });
@@ -355,7 +355,7 @@ describe("paying", () => {
     }
   });
 
-  test("survives two hundred orders that pay with one card of 100 at once", async () => {
+  test("stays correct when two hundred orders pay with one card of 100 at once", async () => {
     const { cards, code, id } = await boughtCard(10_000);
     const buyers = Array.from({ length: 200 }, (_, index) => `order-${index}`);
     const outcomes = await Promise.all(
@@ -381,7 +381,7 @@ describe("paying", () => {
     expect(ledger).toHaveLength(1 + 33 + 11);
   }, 60_000);
 
-  test("does not come to a standstill when orders pay with the same cards in other orders", async () => {
+  test("does not deadlock when orders pay with the same cards in a different order", async () => {
     const cards = await newCards();
     const { codes } = await cards.buy({ quantity: 3, unitPriceCents: 1_000_000 });
     const ids = await Promise.all(codes.map(async (code) => (await cards.card(code))?.id ?? ""));
@@ -402,7 +402,7 @@ describe("paying", () => {
 });
 
 describe("reversing a purchase", () => {
-  test("empties the fullest cards of a line first and withdraws waiting emails", async () => {
+  test("empties a line's fullest cards first and withdraws pending emails", async () => {
     const cards = await newCards();
     const { orderId, lineIds, codes } = await cards.buy({
       quantity: 3,

@@ -98,7 +98,7 @@ test.each([
   ["store.currency", { store: { country: "AT", currency: "XXX" } }, GUIDED_START_MESSAGES.currency],
   ["store.country", { store: { country: "ZZ", currency: "EUR" } }, GUIDED_START_MESSAGES.country],
   ["timeZone", { timeZone: "Mars/Olympus" }, GUIDED_START_MESSAGES.timeZone],
-])("refuses a wrong %s with its reason, and creates nothing", async (field, wrong, message) => {
+])("rejects an invalid %s with its reason, and creates nothing", async (field, wrong, message) => {
   const { platform } = await newOwner();
   const wanted = { ...plan(), ...wrong };
   const answer = await platform.call("POST", "/api/sites/start", wanted);
@@ -130,7 +130,7 @@ test("creates one site per call, however often it is repeated because its reply 
   expect(await getSiteCount(database)).toBe(before + 1);
 });
 
-test("a call of someone else with the same key is another one, and so is one without", async () => {
+test("treats the same key from another caller, or a missing key, as a separate call", async () => {
   const [{ platform }, other] = [await newOwner(), await newOwner()];
   const wanted = { ...plan(), startId: newId() };
   expect((await platform.call("POST", "/api/sites/start", wanted)).status).toBe(200);
@@ -147,7 +147,7 @@ test("a call of someone else with the same key is another one, and so is one wit
   expect((await other.platform.call("POST", "/api/sites/start", { ...wanted, slug: plan().slug })).status).toBe(200);
 });
 
-test("refuses a URL that is taken or reserved, and callers who are not signed in", async () => {
+test("rejects a URL that is taken or reserved, and callers who are not signed in", async () => {
   const { platform } = await newOwner();
   const wanted = plan();
   await platform.call("POST", "/api/sites/start", wanted);

@@ -34,7 +34,7 @@ test("distinguishes requests by their content, not by the order of their members
   expect(new Set(others.map(hash)).size).toBe(others.length);
 });
 
-test("knows a call again, with its order until it has its reply", async () => {
+test("recognizes a repeated call, with its order until it has a reply", async () => {
   const run = await newSite();
   expect(await run((db) => takeCall(db, firstTime("body")))).toBeUndefined();
   const known = await run((db) => takeCall(db, firstTime("other", "second order")));
@@ -65,14 +65,14 @@ test("does the work of a call once, nothing for another body, and again after 48
   expect(await send({ to: 2 }, 49)).toEqual({ times: 2 });
 });
 
-test("is another site's call under the same key", async () => {
+test("treats the same key on another site as a separate call", async () => {
   const [mine, other] = [await newSite(), await newSite()];
   await mine((db) => takeCall(db, firstTime("body")));
   expect(await other((db) => findCall(db, CALL))).toBeUndefined();
   expect(await other((db) => takeCall(db, firstTime("body")))).toBeUndefined();
 });
 
-test("deletes calls from before a moment and no others", async () => {
+test("deletes calls older than a given time and no others", async () => {
   const run = await newSite();
   await run((db) => takeCall(db, firstTime("body")));
   expect(await run((db) => deleteOldCalls(db, new Date(Date.now() - 60_000), 10))).toBe(false);

@@ -29,7 +29,7 @@ async function openStudio(): Promise<{ studio: TestBrowser; site: TestBrowser; h
   return { studio: await signInToStudio(testApp, testSite), site: testApp.browse(host), host };
 }
 
-test("keeps a picture and serves it in the widths themes ask for", async () => {
+test("stores a picture and serves it in the widths themes request", async () => {
   const { studio, site } = await openStudio();
   const answer = await upload(studio, await picture(800, 1000).jpeg().toBuffer(), "../My Vase (1).JPEG");
   const image = answer.json() as Image;
@@ -46,7 +46,7 @@ test("keeps a picture and serves it in the widths themes ask for", async () => {
   expect(large.status).toBe(200);
 });
 
-test("rotates a photograph upright before it reports its size", async () => {
+test("rotates a photograph upright before reporting its size", async () => {
   const { studio } = await openStudio();
   const sideways = await picture(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await upload(studio, sideways, "photo.jpg")).json()).toMatchObject({ widthPx: 400, heightPx: 600 });
@@ -71,14 +71,14 @@ test.each([
   }
 });
 
-test("keeps what is see-through so, also without WebP", async () => {
+test("keeps transparency, also without WebP", async () => {
   const { studio, site } = await openStudio();
   const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: "#0000" } });
   const image = (await upload(studio, await clear.png().toBuffer(), "clear.png")).json() as Image;
   expect((await site.get(`${image.url}?format=100w`)).headers["content-type"]).toBe("image/png");
 });
 
-test("keeps a GIF moving in every kind", async () => {
+test("keeps a GIF animated in every format", async () => {
   const { studio, host } = await openStudio();
   const frames = Buffer.alloc(8 * 16 * 3, 200).fill(10, 0, 8 * 8 * 3);
   const raw = { width: 8, height: 16, channels: 3, pageHeight: 8 } as const;
@@ -154,7 +154,7 @@ test("refuses a file over 20 MB", async () => {
   expect((await upload(studio, Buffer.alloc(21_000_000), "huge.jpg")).json()).toMatchObject({ error: "too_large" });
 });
 
-test("shows no picture of another site, and none by a made-up path", async () => {
+test("serves no picture of another site, and none for a made-up path", async () => {
   const mine = await openStudio();
   const other = await openStudio();
   const image = (await upload(mine.studio, await picture(20, 20).png().toBuffer(), "x.png")).json() as Image;

@@ -88,7 +88,7 @@ test("a list continues where it ended, whatever it is sorted by", async () => {
   expect((await owner.get(`/api/studio/collections/${blog}/items?cursor=nonsense`)).status).toBe(400);
 });
 
-test("what is not a collection of items of this site has none to list or move", async () => {
+test("an unknown collection, or another site's, has no items to list or move", async () => {
   const [owner, stranger] = [await openOwner(), await openOwner()];
   const theirs = await addCollection(stranger, "gallery");
   const theirItem = await addItem(stranger, itemOf("gallery", theirs, { title: "Theirs" }));
@@ -111,7 +111,7 @@ test("what is not a collection of items of this site has none to list or move", 
   expect(await titles(stranger, theirs)).toEqual(["Theirs"]);
 });
 
-test("moves an item in manual order, which can be undone; dates keep theirs", async () => {
+test("moves an item in a manual order, which can be undone; a date order does not allow it", async () => {
   const owner = await openOwner();
   const gallery = await addCollection(owner, "gallery");
   const ids: string[] = [];
@@ -135,7 +135,7 @@ test("moves an item in manual order, which can be undone; dates keep theirs", as
   ]);
 });
 
-test("an album ends at its sixtieth track, even with simultaneous calls", async () => {
+test("an album is limited to sixty tracks, even with simultaneous calls", async () => {
   const owner = await openOwner();
   const album = await addCollection(owner, "album");
   for (let number = 0; number < 58; number++) {
@@ -173,7 +173,7 @@ test("a copy is a separate draft at a free URL; a second attempt makes no second
   expect((await owner.call("POST", `${DOCUMENTS}/${blog}/duplicate`, { id: newId() })).status).toBe(400);
 });
 
-test("a copy of a page is hidden and still asks for the password", async () => {
+test("a copy of a page is hidden and keeps its password protection", async () => {
   const owner = await openOwner();
   const pages = (await owner.get(`${DOCUMENTS}?kind=page`)).json() as { items: ContentRow[] };
   const page = pages.items[0];

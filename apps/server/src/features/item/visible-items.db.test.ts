@@ -43,7 +43,7 @@ async function count(owner: TestBrowser, collectionId: string, filter: object = 
   return answer.json() as VisibleItemCount;
 }
 
-test("counts what a filter leaves, and what of it visitors do not see", async () => {
+test("counts the items that match a filter, and those of them that visitors do not see", async () => {
   const owner = await openOwner();
   const blog = await addCollection(owner, "blog");
   await addItem(owner, blog, { title: "Kiln", status: "published", tags: ["clay", "fire"], isStarred: true });
@@ -59,7 +59,7 @@ test("counts what a filter leaves, and what of it visitors do not see", async ()
   expect(await count(owner, blog, { tags: ["nothing"] })).toMatchObject({ count: 0, hiddenCount: 0 });
 });
 
-test("of events only those to come are counted, or those that are over", async () => {
+test("counts only upcoming events, or only past ones", async () => {
   const owner = await openOwner();
   const events = await addCollection(owner, "events");
   const now = Date.now();
@@ -79,7 +79,7 @@ test("reports that a folder holds pages, and that a hidden collection is closed"
   expect(await count(owner, hidden)).toMatchObject({ isOpen: false });
 });
 
-test("another site's collection is not there, and a filter of another shape is refused", async () => {
+test("another site's collection is not found, and an invalid filter is rejected", async () => {
   const [owner, other] = [await openOwner(), await openOwner()];
   const blog = await addCollection(owner, "blog");
   const path = `/api/studio/collections/${blog}/count`;

@@ -121,7 +121,7 @@ describe("connecting", () => {
     expect(row?.sealed.includes(KEY)).toBe(false);
   });
 
-  test("takes another list with the key it has", async () => {
+  test("switches to another list with the existing key", async () => {
     const site = await connectedSite();
     expect((await connect(site, { apiKey: "", listId: "def456" })).status).toBe(200);
     expect(fake.asked).toEqual([{ key: KEY, path: "/3.0/lists" }]);
@@ -136,7 +136,7 @@ describe("connecting", () => {
     ["an account without lists", { apiKey: EMPTY_KEY }, "listId", MAILCHIMP_MESSAGES.noLists],
     ["no list", { listId: "" }, "listId", MAILCHIMP_MESSAGES.noList],
     ["a list of somebody else", { listId: "zzz999" }, "listId", MAILCHIMP_MESSAGES.listGone],
-  ])("refuses %s and changes nothing", async (...[, change, field, message]) => {
+  ])("rejects %s and changes nothing", async (...[, change, field, message]) => {
     const site = await openFormSite(testApp);
     const answer = await connect(site, change);
     expect([answer.status, answer.json()]).toMatchObject([
@@ -155,7 +155,7 @@ describe("connecting", () => {
     expect(await connectionOf(site)).toMatchObject({ apiKeyEnd: "cdef-us21" });
   });
 
-  test("calls no one about a form that does not exist", async () => {
+  test("contacts no one about a form that does not exist", async () => {
     const site = await openFormSite(testApp);
     const answer = await site.studio.call("POST", "/api/studio/forms/000000000000000000000000/mailchimp/lists", {
       apiKey: KEY,
@@ -185,7 +185,7 @@ describe("what visitors send", () => {
     expect(await connectionOf(site)).toMatchObject({ waitingCount: 0, deadCount: 0, lastError: null });
   });
 
-  test("joins at once where no double opt-in is required, and no name overwrites one", async () => {
+  test("joins immediately if no double opt-in is required, and never overwrites a name", async () => {
     const site = await connectedSite({ doubleOptIn: false });
     await submit(site, "ada@example.org", ["", ""]);
     await work(site);
@@ -194,7 +194,7 @@ describe("what visitors send", () => {
     ]);
   });
 
-  test("stays here when it is spam, and when the form is not connected", async () => {
+  test("is not sent when it is spam, or when the form is not connected", async () => {
     const site = await connectedSite();
     const sent = await site.send({ form: { [site.mailId]: "bot@example.org", homepage_url: "http://spam.example" } });
     expect(sent.status).toBe(200);
@@ -204,7 +204,7 @@ describe("what visitors send", () => {
     expect([await signupIds(site), await signupIds(other)]).toEqual([[], []]);
   });
 
-  test("waits while the key is refused, and goes with the next key", async () => {
+  test("waits while the key is rejected, and is sent with the next key", async () => {
     const site = await connectedSite();
     await submit(site, "ada@example.org");
     fake.answer = { status: 401, text: '{"detail":"API Key Disabled"}' };
@@ -219,7 +219,7 @@ describe("what visitors send", () => {
     expect(await connectionOf(site)).toMatchObject({ waitingCount: 0, lastError: null });
   });
 
-  test("is given up when the address is refused, with the reason, until the owner sends it again", async () => {
+  test("is given up when the address is rejected, with the reason, until the owner sends it again", async () => {
     const site = await connectedSite();
     await submit(site, "ada@example.org");
     fake.answer = { status: 400, text: '{"title":"Invalid","detail":"It looks  fake."}' };
@@ -233,7 +233,7 @@ describe("what visitors send", () => {
     expect(await connectionOf(site)).toMatchObject({ waitingCount: 0, deadCount: 0, lastError: null });
   });
 
-  test("is forgotten like everything else that was sent long ago", async () => {
+  test("is deleted like everything else that was sent long ago", async () => {
     const site = await connectedSite();
     await submit(site, "ada@example.org");
     await work(site);
@@ -247,7 +247,7 @@ describe("what visitors send", () => {
 });
 
 describe("disconnecting", () => {
-  test("deletes the key and pending signups; no one else is sent", async () => {
+  test("deletes the key and pending signups; nothing more is sent", async () => {
     const site = await connectedSite();
     await submit(site, "ada@example.org");
     const answer = await site.studio.call("DELETE", urlOf(site));

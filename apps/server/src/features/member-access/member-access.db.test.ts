@@ -66,7 +66,7 @@ async function openClub(): Promise<Club> {
   return new Club(await createShop(testApp));
 }
 
-test("admits a buyer for the days that were bought, to that area only", async () => {
+test("gives a buyer access for the purchased days, to that area only", async () => {
   const club = await openClub();
   const siteUserId = await club.user({ isVerified: false });
   await club.buy(await club.sell(), { siteUserId });
@@ -76,7 +76,7 @@ test("admits a buyer for the days that were bought, to that area only", async ()
   expect(await club.mayEnter(siteUserId, 0, OTHER_AREA)).toBe(false);
 });
 
-test("admits a buyer forever if the product says so", async () => {
+test("gives a buyer permanent access if the product says so", async () => {
   const club = await openClub();
   const siteUserId = await club.user();
   await club.buy(await club.sell({ days: null, memberAreaIds: [AREA, OTHER_AREA] }), { siteUserId });
@@ -97,7 +97,7 @@ test("extends the buyer's remaining time, and gives two units twice the days", a
   expect(await club.mayEnter(siteUserId, 90)).toBe(false);
 });
 
-test("loses no days of purchases at the same moment", async () => {
+test("loses no days of simultaneous purchases", async () => {
   const club = await openClub();
   const [product, siteUserId] = [await club.sell(), await club.user()];
   await Promise.all([1, 2, 3, 4].map(() => club.buy(product, { siteUserId })));
@@ -105,7 +105,7 @@ test("loses no days of purchases at the same moment", async () => {
   expect(await club.mayEnter(siteUserId, 120)).toBe(false);
 });
 
-test("keeps a guest's purchase for the account that proves the address", async () => {
+test("keeps a guest's purchase for the account that verifies the address", async () => {
   const club = await openClub();
   await club.buy(await club.sell(), { email: "Ada@Example.org" });
   const stranger = await club.user({ email: "eve@example.org" });
@@ -132,7 +132,7 @@ test("stays with an account that changes its address, and does not go to the add
   expect([await club.mayEnter(siteUserId), await club.mayEnter(next)]).toEqual([true, false]);
 });
 
-test("opens nothing twice, nothing before the order is paid and nothing for other products", async () => {
+test("opens nothing twice, before the order is paid, or for other products", async () => {
   const club = await openClub();
   const [product, siteUserId] = [await club.sell(), await club.user()];
   const { orderId } = await club.buy(product, { siteUserId });
@@ -144,7 +144,7 @@ test("opens nothing twice, nothing before the order is paid and nothing for othe
   expect(await club.mayEnter(reader)).toBe(false);
 });
 
-test("closes what a refunded line opened, not what was bought otherwise", async () => {
+test("revokes what a refunded line opened, but not what another purchase opened", async () => {
   const club = await openClub();
   const siteUserId = await club.user();
   const [product, both] = [await club.sell(), await club.sell({ memberAreaIds: [OTHER_AREA] })];

@@ -37,7 +37,7 @@ async function addPage(studio: TestBrowser, title: string, memberAreaId?: string
   return id;
 }
 
-test("areas are what products open, then what pages belong to and nothing opens", async () => {
+test("lists the areas that products open, then those that only pages belong to", async () => {
   const { shop, studio } = await openClub();
   const [reading, both, lost] = [newId(), newId(), newId()];
   await sell(shop, "Reading Room", [reading, both]);
@@ -52,7 +52,7 @@ test("areas are what products open, then what pages belong to and nothing opens"
   ]);
 });
 
-test("a page that is put into an area shows its lock in the list, and undo opens it again", async () => {
+test("a page added to an area shows a lock in the list, and undo removes it", async () => {
   const { shop, studio } = await openClub();
   const area = newId();
   await sell(shop, "Reading Room", [area]);
@@ -75,7 +75,7 @@ test("a page that is put into an area shows its lock in the list, and undo opens
   expect(await isLocked()).toBe(false);
 });
 
-test("a deleted product opens nothing, and a product that is no membership neither", async () => {
+test("a deleted product opens nothing, and neither does a product that is not a membership", async () => {
   const { shop, studio } = await openClub();
   const { id } = await shop.addProduct({
     product: { title: "Gone", productType: PRODUCT_TYPE.paywall, paywall: { memberAreaIds: [newId()], days: null } },

@@ -70,7 +70,7 @@ const SUN = labelPath("tag", "sun");
 const SHIRTS = labelPath("category", "Clothing/Shirts");
 const COATS = labelPath("category", "Clothing/Coats");
 
-test("a collection is translated with the tags its items have and those it offers", async () => {
+test("a collection is translated with its items' tags and its suggested tags", async () => {
   const fixture = await openFixture();
   const before = viewOf(await fixture.studio.get(pathOf(fixture.blogId)));
   expect(labelsOf(before)).toEqual({ [FOG]: "-", [SUN]: "-", [labelPath("tag", "winter")]: "-" });
@@ -97,7 +97,7 @@ test("categories of a store are translated name by name, and cannot hold a slash
   ]);
 });
 
-test("two tags cannot have the same name, nor that of an untranslated one", async () => {
+test("two tags cannot share a translation, and a translation cannot be another tag's original name", async () => {
   const fixture = await openFixture();
   for (const texts of [{ [FOG]: "Wetter", [SUN]: "Wetter" }, { [FOG]: "sun" }]) {
     const rejected = await save(fixture, fixture.blogId, texts);
@@ -134,7 +134,7 @@ test("renaming a category keeps the translations of its subcategories", async ()
   });
 });
 
-test("names of categories are published with their language, and not before", async () => {
+test("category translations are published with their language, and not before", async () => {
   const fixture = await openFixture();
   await fixture.studio.call("POST", "/api/releases", {});
   await save(fixture, fixture.storeId, { [COATS]: "Mäntel" });

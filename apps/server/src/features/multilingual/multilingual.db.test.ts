@@ -56,7 +56,7 @@ function pathOf(documentId: string, language = "de"): string {
   return `/api/studio/translations/${language}/${documentId}`;
 }
 
-test("a site starts with the language it is written in", async () => {
+test("a site starts with its own language", async () => {
   const { studio } = await openFixture();
   const { languages, version } = languagesOf(await studio.get(LANGUAGES));
   expect(languages).toMatchObject([{ language: "en-US", isPrimary: true, isEnabled: true, prefix: "" }]);
@@ -109,7 +109,7 @@ test.each([
     "languages.0.language",
     MULTILINGUAL_MESSAGES.takenPrefix,
   ],
-])("refuses %s", async (...[, languages, field, message]) => {
+])("rejects %s", async (...[, languages, field, message]) => {
   const { studio } = await openFixture();
   const answer = await studio.call("PUT", LANGUAGES, { languages });
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: message } }]);
@@ -142,7 +142,7 @@ test.each(["deutsch!", "DE", "../x", "", "x".repeat(40)])("refuses the tag %j", 
   expect((await studio.call("PUT", LANGUAGES, { languages: [{ language, isEnabled: true }] })).status).toBe(400);
 });
 
-test("removing the connection leaves the site its own language and keeps what was translated", async () => {
+test("disabling the feature leaves the site its own language and keeps the translations", async () => {
   const fixture = await openFixture();
   const { studio } = fixture;
   const id = await addPage(fixture, "About");
@@ -154,7 +154,7 @@ test("removing the connection leaves the site its own language and keeps what wa
   expect(viewOf(await studio.get(pathOf(id))).texts[0]).toMatchObject({ source: "About", text: "Über uns" });
 });
 
-test("a visitor can't read or change languages, and no call of another site's owner reaches them", async () => {
+test("visitors and owners of other sites can't read or change languages", async () => {
   const fixture = await openFixture();
   const other = await openFixture();
   const id = await addPage(fixture, "About");
@@ -196,7 +196,7 @@ test("a removed text shows the original again, and undo restores it", async () =
   expect(viewOf(await studio.call("POST", `${pathOf(id)}/undo`)).texts[0]).toMatchObject({ text: "Über uns" });
 });
 
-test("a translation that someone else has changed since is not overwritten, and nothing unknown is stored", async () => {
+test("a translation changed by someone else is not overwritten, and nothing unknown is stored", async () => {
   const fixture = await openFixture();
   const { studio } = fixture;
   const id = await addPage(fixture, "About");
@@ -245,7 +245,7 @@ test.each([
     `<p>${"&".repeat(100_000)}</p>`,
     fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max: LANGUAGE_LIMITS.textLength }),
   ],
-])("HTML that cleaning leaves nothing of, or too much, is refused at its text: %.30s", async (html, message) => {
+])("HTML that sanitizing empties or makes too long is rejected at its text: %.30s", async (html, message) => {
   const fixture = await openFixture();
   const { url, path } = await openTextPage(fixture);
   const rejected = await fixture.studio.call("PUT", url, { version: 0, texts: { [path]: html } });

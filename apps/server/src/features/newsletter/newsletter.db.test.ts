@@ -93,7 +93,7 @@ test("the confirmation email and its pages identify themselves", async () => {
   }
 });
 
-test("no one gets two emails for one request, and another one later", async () => {
+test("one request sends a single email, and a later request another one", async () => {
   const site = await openFormSite(testApp);
   await join(site);
   await join(site);
@@ -151,7 +151,7 @@ test("spam is not added, until its owner marks it as not spam", async () => {
   expect(await contacts(site)).toHaveLength(1);
 });
 
-test("anyone with the link can unsubscribe, with a click and not by opening it; rejoining takes an email", async () => {
+test("anyone with the link can unsubscribe, with a click and not by opening it; rejoining requires an email", async () => {
   const site = await openFormSite(testApp, NOW);
   await join(site);
   const link = await leaveLink(site);
@@ -167,7 +167,7 @@ test("anyone with the link can unsubscribe, with a click and not by opening it; 
   expect(await contacts(site, "?isSubscribed=true")).toMatchObject([{ email: "ada@example.org" }]);
 });
 
-test("a link of another site, or a modified one, changes no one", async () => {
+test("a link of another site, or a modified one, changes nothing", async () => {
   const [site, other] = [await openFormSite(testApp, NOW), await openFormSite(testApp, NOW)];
   await join(site);
   await join(other);
@@ -182,7 +182,7 @@ test("a link of another site, or a modified one, changes no one", async () => {
   ]);
 });
 
-test("the list is paged, searched, saved as a table and cleared", async () => {
+test("the list is paged, searched, exported as a table and cleared", async () => {
   const site = await openFormSite(testApp, NOW);
   for (const name of ["a", "b", "-c"]) await join(site, `${name}@example.org`);
   const first = (await site.studio.get("/api/studio/mailing-list?limit=2")).json() as {

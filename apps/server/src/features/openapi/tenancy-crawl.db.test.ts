@@ -80,7 +80,7 @@ function fill(path: string, id: string): string {
   return path.replace(/\{\w+\}/g, id);
 }
 
-test("shows and changes nothing of another site, on any call with any of its ids", async () => {
+test("neither shows nor changes anything of another site, in any call with any of its ids", async () => {
   const victim = await filledSite();
   const attacker = await filledSite();
   const before = await victim.studio.get(`/api/products/${victim.ids[0]}`);
@@ -120,7 +120,7 @@ test("replies to no one who is not signed in, and to no member of another site",
   }
 });
 
-test("takes no state-changing call on the platform or the studio without its crumb", async () => {
+test("accepts no state-changing call on the platform or the studio without its crumb", async () => {
   const victim = await filledSite();
   const platform = await signIn(testApp, victim.site.ownerEmail);
   for (const [browser, host] of [

@@ -98,7 +98,7 @@ test("shipping made free by a code is labeled free, as in the checkout", async (
   }
 });
 
-test("inclusive prices show the tax they contain, others have it as a separate row", async () => {
+test("labels the tax included in prices, and lists other taxes as a separate row", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const rules = [testTaxRule(1, { name: "VAT", rateMillionths: 250_000, taxesShipping: false })];
@@ -138,7 +138,7 @@ test("an unpaid order says so, and how much is due", async () => {
   expect(missingTexts(await pageOf(keeper, orderId), [TEXTS.stateCanceled])).toEqual([]);
 });
 
-test("unshipped items show what comes next, and what was refunded", async () => {
+test("unshipped items show the next step and what was refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const service = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.service } });
   const giftCard = await keeper.shop.addProduct({ product: { productType: PRODUCT_TYPE.giftCard } });

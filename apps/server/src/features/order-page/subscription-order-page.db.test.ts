@@ -10,7 +10,7 @@ const testApp = await openOwnTestApp({ now: clock.now });
 
 const NEXT_PAYMENT = fillMessage(CATALOGUES.en.orderPage.nextPayment, { date: "February 28, 2027" });
 
-test("subscribers see what is paid, how often and when next, on the order pages and in both emails", async () => {
+test("shows subscribers the payment, its interval and the next date, on the order pages and in both emails", async () => {
   const store = await SubscriptionStore.open(testApp);
   const subscription = await store.subscribe(await store.addPlan());
   const mail = await store.mailText("order.confirmed");

@@ -168,7 +168,7 @@ test("donations, gift cards and forms", async () => {
   await expectPage("newsletter", visitor, "/letters");
 });
 
-test("a post to like and to talk about", async () => {
+test("a post with a like button and comments", async () => {
   const island = await IslandShop.open(testApp);
   await island.addPost("Two firings");
   await island.changeSettings({ comments: OPEN_COMMENTS, isLikingEnabled: true });

@@ -86,7 +86,7 @@ test("a cached page costs no query", async () => {
   expect(await countTransactions(() => shop.visitor.get("/shop?format=json"))).toBe(1);
 });
 
-test("1,000 requests for one cold page read and render it once", async () => {
+test("1,000 requests for one uncached page read and render it once", async () => {
   const shop = await openShop();
   await settle(shop);
   const requests = (): Promise<unknown> =>
@@ -94,7 +94,7 @@ test("1,000 requests for one cold page read and render it once", async () => {
   expect(await countTransactions(requests)).toBe(1);
 });
 
-test("a publish shows at once, a draft never does", async () => {
+test("a publish is visible immediately, a draft never", async () => {
   const shop = await openShop();
   const id = await addProduct(shop, { urlId: "vase", title: "First name" });
   expect((await shop.visitor.get("/shop/vase")).status).toBe(404);
@@ -107,7 +107,7 @@ test("a publish shows at once, a draft never does", async () => {
   expect(page).not.toContain("First name");
 });
 
-test("hidden products are neither listed nor shown nor neighbours", async () => {
+test("hidden products are neither listed nor shown nor linked as neighbors", async () => {
   const shop = await openShop();
   await addProduct(shop, { urlId: "one", title: "One", displayIndex: 0 });
   await addProduct(shop, { urlId: "hidden", title: "Secret thing", displayIndex: 1, isVisible: false });
@@ -122,7 +122,7 @@ test("hidden products are neither listed nor shown nor neighbours", async () => 
   expect(item.pagination.prevItem).toBeUndefined();
 });
 
-test("the home page shows what its theme asks for from the store", async () => {
+test("the home page shows what its theme requests from the store", async () => {
   const shop = await openShop();
   await addProduct(shop, { urlId: "vase", title: "On the shelf" });
   await publish(shop);
@@ -131,7 +131,7 @@ test("the home page shows what its theme asks for from the store", async () => {
   expect(home).toContain("<h1>Welcome</h1>");
 });
 
-test("a page that is switched off is not there", async () => {
+test("a disabled page does not exist", async () => {
   const shop = await openShop();
   const patches = [{ op: "replace" as const, path: ["enabled"], value: false }];
   const edit = { id: shop.storeId, kind: "collection", version: undefined, patches, label: "Off", by: "test" } as const;
@@ -142,7 +142,7 @@ test("a page that is switched off is not there", async () => {
   expect((await shop.visitor.get("/")).text).not.toContain('href="/shop">Shop<');
 });
 
-test("another site's product is as unknown as one that never was", async () => {
+test("another site's product looks like a missing one", async () => {
   const [mine, theirs] = [await openShop(), await openShop()];
   await addProduct(theirs, { urlId: "vase", title: "Theirs" });
   await publish(theirs);
@@ -178,7 +178,7 @@ test("lists page by page", async () => {
   expect((await shop.visitor.get("/shop?offset=40")).status).toBe(404);
 });
 
-test("a browser that has the page gets 304, in the encoding it has it in", async () => {
+test("a browser that has the page gets 304, in the encoding it has", async () => {
   const shop = await openShop();
   const plain = await shop.visitor.get("/shop");
   const packed = await shop.visitor.get("/shop", { "accept-encoding": "br" });
@@ -190,7 +190,7 @@ test("a browser that has the page gets 304, in the encoding it has it in", async
   expect((await shop.visitor.get("/shop", { "if-none-match": packedTag })).status).toBe(200);
 });
 
-test("packs a page with brotli and gzip to the same bytes", async () => {
+test("compresses a page with brotli and gzip to the same content", async () => {
   const shop = await openShop();
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
   const plain = (await shop.visitor.get("/shop")).text;
@@ -238,7 +238,7 @@ test("an unknown URL shows the theme's own page, cached once", async () => {
   expect((await shop.visitor.get("/api/nothing")).json()).toMatchObject({ error: "not_found" });
 });
 
-test("moves to the canonical path on the same origin, and nowhere else", async () => {
+test("redirects to the canonical path on the same origin, and nowhere else", async () => {
   const shop = await openShop();
   const location = async (url: string): Promise<string> => {
     const to = (await shop.visitor.get(url)).headers["location"];
@@ -279,7 +279,7 @@ test("the cart page belongs to its visitor and is never cached", async () => {
   expect(stranger.text).toContain("You have nothing in your shopping cart.");
 });
 
-test("serves the theme's style sheet under its hash, unchangeable, and as /site.css", async () => {
+test("serves the theme's style sheet under its hash, immutable, and as /site.css", async () => {
   const shop = await openShop();
   const page = (await shop.visitor.get("/")).text;
   const href = /href="(\/_theme\/agora\/[^"]+\.css)"/.exec(page)?.[1] ?? "";

@@ -49,7 +49,7 @@ const merchandising: Merchandising = {
   mailingListOptInByDefault: false,
 };
 
-test("a category includes its subcategories, and nothing of one with a common prefix", async () => {
+test("a category includes its subcategories, and nothing with the same prefix", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall", { categories: ["Home/Vases"] });
   await shop.addProduct("Wide", { categories: ["Home", "Garden"] });
@@ -63,7 +63,7 @@ test("a category includes its subcategories, and nothing of one with a common pr
   expect(collection).toMatchObject({ categories: ["Garden", "Home", "Home/Vases", "Homework"], itemCount: 3 });
 });
 
-test("the categories of a post are one label each, whatever is written in them", async () => {
+test("each category of a post is a single label, whatever characters it contains", async () => {
   const shop = await openShop();
   const blogId = await shop.addCollection({ urlId: "notes" });
   await shop.addItem(blogId, { categories: ["AC/DC"] });
@@ -104,7 +104,7 @@ test("a product includes the form it requires, its plan and its stock messages",
   expect(text).not.toContain("[object Object]");
 });
 
-test("a page that is not cached whole is read from memory, and again after a change", async () => {
+test("a page that is not fully cached is read from memory, and again after a change", async () => {
   const shop = await openShop();
   await shop.addProduct("Tall");
   await shop.publish();
@@ -170,7 +170,7 @@ test("related products are the ones the owner chose, in that order, as far as vi
   expect(await relatedTo(first, 4)).toEqual([]);
 });
 
-test("related products of a shop that chose none are those that share most, of equals the first of the list", async () => {
+test("related products of a shop that chose none are those that share the most labels, in list order on ties", async () => {
   const shop = await openShop();
   const tags = ["blue", "round"];
   const vase = await shop.addProduct("Vase", { tags });

@@ -71,14 +71,14 @@ test.each([
   "- ".repeat(33),
   "🏔️",
   "ridge:*",
-])("takes %j as words to look for", async (text) => {
+])("treats %j as words to search for", async (text) => {
   const site = await openSearchable();
   const page = await site.get(`/search?q=${encodeURIComponent(text)}`);
   expect(page.status).toBe(200);
   expect(page.text).not.toContain("<script>alert(1)");
 });
 
-test("finds nothing of another site, and nothing that is not published", async () => {
+test("finds nothing of another site, and nothing unpublished", async () => {
   const [mine, other] = [await openSearchable(), await contentApp.openSite()];
   expect(await other.titles("/search?q=ridge")).toEqual([]);
   await mine.addPage({ urlId: "new", title: "Unpublished marmot" });

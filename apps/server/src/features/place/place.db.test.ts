@@ -83,11 +83,11 @@ test("returns the parts of a place's address", async () => {
   });
 });
 
-test("a place that is not known is not found", async () => {
+test("an unknown place is not found", async () => {
   expect((await ask(`${DETAILS}?placeId=ChIJ-nowhere`)).status).toBe(404);
 });
 
-test("without a key it reports so, and calls no one", async () => {
+test("without a key it says so, and contacts no one", async () => {
   const without = await openPlacesApp("");
   const before = fake.asked.length;
   const answer = await ask(`${AUTOCOMPLETE}?input=Kiln`, without);
@@ -101,14 +101,14 @@ test.each([
   ["a page instead of JSON", "<html>a-secret-key-of-google</html>", 200],
   ["an error", "a-secret-key-of-google", 500],
   ["a list", "[]", 200],
-])("%s of the provider is reported without any part of its key", async (...[, body, status]) => {
+])("reports %s of the provider without any part of its key", async (...[, body, status]) => {
   fake.answerNext = (response) => void response.writeHead(status).end(body);
   const answer = await ask(`${AUTOCOMPLETE}?input=Kiln`);
   const { message } = ERROR_CATALOGUE.places_unavailable;
   expect([answer.status, answer.json()]).toEqual([502, { error: "places_unavailable", message }]);
 });
 
-test("follows the provider nowhere else", async () => {
+test("follows no redirects of the provider", async () => {
   fake.answerNext = (response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   expect((await ask(`${AUTOCOMPLETE}?input=Kiln`)).status).toBe(502);
 });

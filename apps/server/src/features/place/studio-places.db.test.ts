@@ -21,7 +21,7 @@ test("a page editor finds a place and its point on the map", async () => {
   expect((await owner.get(`${PLACES}/details?placeId=ChIJ-nowhere`)).status).toBe(404);
 });
 
-test("without a key the studio reports it up front, and a search is refused", async () => {
+test("without a key the studio says so up front, and rejects a search", async () => {
   const owner = await signInToStudio(withoutKey, await withoutKey.createTestSite());
   const before = fake.asked.length;
   expect((await owner.get(PLACES)).json()).toEqual({ isConfigured: false });
@@ -30,7 +30,7 @@ test("without a key the studio reports it up front, and a search is refused", as
   expect(fake.asked).toHaveLength(before);
 });
 
-test("strangers look nothing up in the studio, and an input that is too long is refused", async () => {
+test("strangers cannot search places in the studio, and an input that is too long is rejected", async () => {
   const testSite = await testApp.createTestSite();
   const stranger = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
   const before = fake.asked.length;

@@ -44,7 +44,7 @@ async function addPage({ site }: TestSite, title: string): Promise<string> {
   return id;
 }
 
-test("shows two people each other, with what they have open", async () => {
+test("shows two people each other, with their open documents", async () => {
   const { testSite, owner, other } = await openPair();
   const id = await addPage(testSite, "About");
   expect(await beat(owner, id)).toEqual([]);
@@ -53,7 +53,7 @@ test("shows two people each other, with what they have open", async () => {
   expect(await beat(other)).toMatchObject([{ email: owner.email, documents: [] }]);
 });
 
-test("a closed tab is gone at once, a silent one some seconds later", async () => {
+test("a closed tab disappears immediately, a silent one after some seconds", async () => {
   const { owner, other } = await openPair();
   await beat(owner);
   expect((await owner.studio.call("DELETE", `/api/studio/presence/${owner.tabId}`)).json()).toEqual({ gone: true });
@@ -65,7 +65,7 @@ test("a closed tab is gone at once, a silent one some seconds later", async () =
   expect(await beat(other)).toEqual([]);
 });
 
-test("two tabs are one person, and no person has more than 20", async () => {
+test("two tabs count as one person, and each person can have at most 20", async () => {
   const { testSite, owner, other } = await openPair();
   const ids = [await addPage(testSite, "One"), await addPage(testSite, "Two")];
   for (const id of ids) await beat(owner, id, randomUUID());
@@ -84,7 +84,7 @@ test("two tabs are one person, and no person has more than 20", async () => {
   expect(row?.count).toBe(PRESENCE_LIMITS.tabsOfPerson + 1);
 });
 
-test("a tab's status cannot be set by someone else", async () => {
+test("a tab's status cannot be set by another member", async () => {
   const { testSite, owner, other } = await openPair();
   const id = await addPage(testSite, "About");
   await beat(owner, id);
@@ -93,7 +93,7 @@ test("a tab's status cannot be set by someone else", async () => {
   expect(await beat(other)).toMatchObject([{ documents: [{ id }] }]);
 });
 
-test("sees its own site only, and its documents only", async () => {
+test("sees only its own site and that site's documents", async () => {
   const [mine, theirs] = [await openPair(), await openPair()];
   const foreign = await addPage(theirs.testSite, "Theirs");
   await beat(theirs.owner, foreign);

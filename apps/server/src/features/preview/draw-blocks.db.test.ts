@@ -41,7 +41,7 @@ test("renders a block with unsaved values, and changes nothing", async () => {
   expect((await studio.get(`/api/studio/documents/${pageId}`)).json()).toEqual(before);
 });
 
-test("cleans what would be cleaned when it is saved", async () => {
+test("sanitizes what would be sanitized on save", async () => {
   const { studio } = await openSite();
   const value = { html: "<p>Fine</p><script>alert(1)</script><img src=x onerror=alert(1)>" };
   const { html } = (await studio.call("POST", "/api/preview/blocks", drawing(2, value))).json() as { html: string };

@@ -70,7 +70,7 @@ test("lists more products than one batch holds, each once", async () => {
   expect([ids.length, new Set(ids).size]).toEqual([251, 251]);
 });
 
-test("a locked site has none, and no site lists another's products", async () => {
+test("a locked site has no feed, and no feed lists another site's products", async () => {
   const site = await contentApp.openSite();
   const shopId = await site.addCollection({ urlId: "store", type: 13, typeName: "products" });
   await addProduct(site, 1, { collectionId: shopId });

@@ -45,7 +45,7 @@ function withSku({ product }: ProductDetail, sku: string): Partial<Product> {
   return { variants: product.variants.map((variant) => ({ ...variant, sku })) };
 }
 
-test("names the product that has a sku already, and saves nothing", async () => {
+test("names the product that already has a SKU, and saves nothing", async () => {
   const shop = await openShop();
   const vase = await create(shop, { title: "Vase" });
   const bowl = await create(shop, { title: "Bowl" });
@@ -69,7 +69,7 @@ test("SKUs are separate for each site", async () => {
   expect((await create(other, { title: "Vase" })).product.variants[0]?.sku).toBe("VASE");
 });
 
-test("of many products that take one sku at the same moment exactly one gets it", async () => {
+test("one of many products that claim a SKU at the same time gets it", async () => {
   const shop = await openShop();
   for (const round of [1, 2, 3]) {
     const products = await Promise.all(
@@ -96,7 +96,7 @@ test("of many products that take one sku at the same moment exactly one gets it"
 test.each([
   [["A, B"], { "variants.0.sku": fillMessage(PRODUCT_RULE_MESSAGES.skuJustTaken, { sku: "A, B" }) }],
   [["B", "A, B"], { variants: PRODUCT_RULE_MESSAGES.skusJustTaken }],
-])("of SKUs %j one that is taken between check and write is refused with a message", async (skus, fields) => {
+])("rejects with a message the SKU in %j that is claimed between check and write", async (skus, fields) => {
   const shop = await openShop();
   const { product } = await create(shop, { title: "Vase" });
   const { site } = shop.site;
@@ -131,7 +131,7 @@ test("a deleted product frees its SKU, and is restored only if it is free", asyn
   expect(detailOf(await shop.studio.call("POST", `/api/products/${vase.id}/undo`)).product.title).toBe("Vase");
 });
 
-test("products that shared a sku before it was forbidden can be changed otherwise", async () => {
+test("products that shared a SKU before it was forbidden can still be edited", async () => {
   const shop = await openShop();
   const vase = await create(shop, { title: "Vase" });
   const admin = new Client(testApp.admin);
@@ -251,7 +251,7 @@ test("duplicates a product as a hidden draft with nothing in stock", async () =>
   expect(first?.product.displayIndex).toBeGreaterThan(vase.product.displayIndex);
 });
 
-test("a store page takes as many products as its limit allows, also with simultaneous calls", async () => {
+test("a store page cannot exceed its limit of products, even with simultaneous calls", async () => {
   const shop = await openShop();
   const small = { ...database, limits: { ...database.limits, productsPerCollection: 3 } };
   const { site } = shop.site;

@@ -105,7 +105,7 @@ test.each([
   ["a weight by a gram", ["variants", 0, "weightGrams"], 1_000_000_001],
   ["a place in the order", ["displayIndex"], 1e300],
   ["a price", ["variants", 0, "price", "amount"], 1e17],
-])("refuses %s that is beyond what carts and lists can count", async (_what, path, value) => {
+])("rejects %s that exceeds what carts and lists can count", async (_what, path, value) => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const { id, version, product } = await newProduct(studio);
   const patches = [{ op: "add", path, value }];
@@ -172,7 +172,7 @@ test("deletes a draft and brings it back", async () => {
   expect(detailOf(await studio.call("POST", `/api/products/${id}/undo`)).product.title).toBe("Blue vase");
 });
 
-test("sets stock at once, and only of the product's own variants", async () => {
+test("sets stock immediately, and only for the product's own variants", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const one = await newProduct(studio);
   const other = await newProduct(studio, "Bowl");
@@ -207,7 +207,7 @@ test("does not show another site's product", async () => {
   expect(detailOf(await mine.get(`/api/products/${id}`)).product).toEqual(product);
 });
 
-test("takes JSON only: a form of another page is not a call", async () => {
+test("accepts JSON only: another page's form is not a call", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const answer = await studio.send({
     method: "POST",
@@ -225,7 +225,7 @@ test.each(["a\0b", "half \ud83c a pot"])("refuses text that cannot be stored: %j
   expect((await studio.get(`/api/products?query=${encodeURIComponent("a\0")}`)).status).toBe(400);
 });
 
-test("answers broken and oversized bodies without doing anything", async () => {
+test("replies to broken and oversized bodies without doing anything", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   expect((await studio.call("POST", "/api/products", "{title:")).json()).toMatchObject({ error: "invalid_json" });
   expect((await studio.call("POST", "/api/products", { title: "x".repeat(1_100_000) })).json()).toMatchObject({

@@ -49,7 +49,7 @@ function words({ findings }: Reply, documentId: string): string[] {
   return findings.filter((one) => one.documentId === documentId).map(({ rule, detail }) => `${rule} ${detail}`);
 }
 
-test("finds problems in drafts, and reports where", async () => {
+test("finds problems in drafts, and shows where they are", async () => {
   const { testSite, studio } = await open();
   const html = '<p><a href="/nowhere">Look</a> <a href="/s/gone.pdf">File</a></p>';
   const layout = textLayout(html);
@@ -68,7 +68,7 @@ test("finds problems in drafts, and reports where", async () => {
   expect(link?.blockId).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test("reports nothing for pages that visitors do not see, but for links to them", async () => {
+test("reports only links to them for pages that visitors do not see", async () => {
   const { testSite, studio } = await open();
   const html = '<p><a href="/nowhere">Look</a></p>';
   const hidden = await addPage(testSite, { enabled: false, urlId: "plans", title: "Plans", layout: textLayout(html) });
@@ -81,7 +81,7 @@ test("reports nothing for pages that visitors do not see, but for links to them"
   expect(words(reply, shown)).toEqual(["link-hidden “Plans”"]);
 });
 
-test("reports what differs from what visitors already see", async () => {
+test("reports changes since the last publish", async () => {
   const { testSite, studio } = await open();
   const old = await addPage(testSite, { layout: textLayout('<p><a href="/nowhere">Look</a></p>') });
   await studio.call("POST", "/api/releases", {});
@@ -132,7 +132,7 @@ test("covers files, image alt texts, redirects and products", async () => {
   expect(words(await check(studio), id)).toEqual([`picture-gone ${imageId}`, "link-file a b.pdf"]);
 });
 
-test("a finding can be ignored and shown again, with permission to edit", async () => {
+test("a problem can be ignored and shown again, with permission to edit", async () => {
   const { testSite, studio } = await open();
   const id = await addPage(testSite, { description: "Said.", layout: textLayout('<p><a href="/nowhere">x</a></p>') });
   const find = async (): Promise<PublishIssue | undefined> =>
@@ -145,7 +145,7 @@ test("a finding can be ignored and shown again, with permission to edit", async 
   expect((await find())?.isIgnored).toBe(false);
 });
 
-test("ignores no more than a site may", async () => {
+test("is limited in the ignored problems of a site", async () => {
   const { testSite, studio } = await open();
   await inSite(database, testSite.site.id, (db) =>
     db.text(

@@ -23,7 +23,7 @@ function marksOn(page: string): number[] {
   return ITEMS.map((item) => Number(marks.get(item)));
 }
 
-test("readers see whole releases only while others are published, and never an older one after it is live", async () => {
+test("readers only see complete releases during publishing, and never an older one after a newer one", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   const ids: string[] = [];

@@ -74,7 +74,7 @@ function startClock(): ReleaseClock {
   return running;
 }
 
-test("goes live at its time, as it was when it was scheduled", async () => {
+test("goes live at its time, with the content it had when it was scheduled", async () => {
   const shop = await openShop();
   const id = await shownProduct("Autumn vase", shop);
   const scheduled = await schedule(shop, MINUTE_MS, { name: "Autumn" });
@@ -107,7 +107,7 @@ test("the scheduler publishes what is due, also after downtime, exactly once", a
   for (const shop of [late, soon]) expect(await releases(shop)).toHaveLength(2);
 });
 
-test("those of one site that came due while nothing ran go live in their order", async () => {
+test("overdue releases of one site go live in order", async () => {
   const shop = await openShop();
   const id = await shownProduct("Vase", shop);
   const names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
@@ -133,7 +133,7 @@ test("removes what was deleted when it was scheduled", async () => {
   await expect.poll(() => shopPage(shop), SOON).not.toContain("Old vase");
 });
 
-test("leaves alone a newer version that was published in the meantime", async () => {
+test("leaves alone a newer version published in the meantime", async () => {
   const shop = await openShop();
   const id = await shownProduct("First name", shop);
   const other = await shownProduct("Other vase", shop);
@@ -187,7 +187,7 @@ test("a canceled one never goes live, and cannot be changed anymore", async () =
   expect(total).toBeGreaterThan(0);
 });
 
-test("refuses times that are over or none, and to schedule nothing", async () => {
+test("rejects past or invalid times, and an empty release", async () => {
   const shop = await openShop();
   const send = (at: string): ReturnType<TestBrowser["call"]> =>
     shop.studio.call("POST", "/api/releases/scheduled", { at });
@@ -203,7 +203,7 @@ test("refuses times that are over or none, and to schedule nothing", async () =>
   expect(await listScheduled(shop)).toEqual([]);
 });
 
-test("knows nothing of those of another site", async () => {
+test("cannot find those of another site", async () => {
   const [mine, theirs] = [await openShop(), await openShop()];
   await shownProduct("Theirs", theirs);
   const scheduled = await schedule(theirs, MINUTE_MS);
@@ -224,7 +224,7 @@ async function spoil({ testSite }: Shop, documentId: string, isSpoilt: boolean):
   await inSite(database, testSite.site.id, (db) => db.text(sql, [db.siteId, documentId]));
 }
 
-test("one that a fault keeps from going live is tried again later each time, and its owner reads when", async () => {
+test("one that cannot go live because of a fault is retried with growing delays, and its owner sees when", async () => {
   const shop = await openShop();
   const id = await shownProduct("Unlucky vase", shop);
   const scheduled = await schedule(shop, MINUTE_MS);
@@ -245,7 +245,7 @@ test("one that a fault keeps from going live is tried again later each time, and
   await expect.poll(() => shopPage(shop), SOON).toContain("Unlucky vase");
 });
 
-test("one that fails again and again is given up in the end, and waits again once it gets another time", async () => {
+test("one that keeps failing is given up in the end, and waits again once it gets another time", async () => {
   const shop = await openShop();
   const id = await shownProduct("Hopeless vase", shop);
   const scheduled = await schedule(shop, MINUTE_MS);

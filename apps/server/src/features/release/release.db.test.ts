@@ -46,7 +46,7 @@ async function pending({ studio }: Shop): Promise<PendingChange[]> {
   return ((await studio.get("/api/pending-changes")).json() as { changes: PendingChange[] }).changes;
 }
 
-test("keeps drafts from visitors until they are published", async () => {
+test("hides drafts from visitors until they are published", async () => {
   const shop = await openShop();
   const { id } = await addProduct(shop, "Vase");
   expect(await liveTitles(shop)).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
   [2_147_483_648, 400],
   [1e308, 400],
   [2_147_483_647, 404],
-])("goes to no release number %d", async (number, status) => {
+])("rejects the release number %d", async (number, status) => {
   const shop = await openShop();
   await addProduct(shop, "Vase");
   await publish(shop);

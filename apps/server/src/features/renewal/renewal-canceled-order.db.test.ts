@@ -72,7 +72,7 @@ test("canceling a renewal's order leaves the subscription unchanged", async () =
   expect(await store.read(subscription.id)).toMatchObject({ state: "active", cyclesDone: 2 });
 });
 
-test("what renewals have paid lasts when the first order is canceled; a second cancel changes nothing", async () => {
+test("time paid for by renewals remains when the first order is canceled; a second cancel changes nothing", async () => {
   const { store, subscription, orderId } = await sell();
   clock.set("2027-03-01T00:00:00Z");
   await store.renewDue();
@@ -99,7 +99,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test("a cancel and a renewal that fails at the same moment wait for each other, and both are done", async () => {
+test("a cancel and a failed renewal at the same moment wait for each other, and both complete", async () => {
   const { store, subscription, orderId } = await sell("test-renewal-timeout");
   clock.set("2027-03-01T00:00:00Z");
   await store.renewDue();

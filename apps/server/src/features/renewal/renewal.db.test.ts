@@ -15,7 +15,7 @@ async function openStore(timeZone = "UTC", time = "2027-01-31T08:30:00Z"): Promi
   return SubscriptionStore.open(testApp, timeZone);
 }
 
-test("an order with a subscription begins it, with the next payment a month later", async () => {
+test("an order with a subscription starts it, with the next payment a month later", async () => {
   const store = await openStore("Europe/Berlin");
   const subscription = await store.subscribe(await store.addPlan());
   expect(subscription).toMatchObject({
@@ -37,7 +37,7 @@ test("a declined order starts none", async () => {
   expect(await store.subscriptions()).toEqual([]);
 });
 
-test("24 months are 23 renewals on their days, each charged once, through clocks that are changed", async () => {
+test("24 months are 23 renewals on their dates, each charged once, across daylight saving changes", async () => {
   const store = await openStore("Europe/Berlin");
   const { id } = await store.subscribe(await store.addPlan());
   const days: string[] = [];
@@ -63,7 +63,7 @@ test("24 months are 23 renewals on their days, each charged once, through clocks
   expect(await audit(store.shop)).toEqual([]);
 }, 240_000);
 
-test("29 February is renewed on the 28th of other years", async () => {
+test("29 February renews on the 28th in other years", async () => {
   const store = await openStore("UTC", "2028-02-29T12:00:00Z");
   const { id } = await store.subscribe(await store.addPlan({ billingPeriod: { value: 1, unit: "YEAR" } }));
   const nextDays: string[] = [];
@@ -102,7 +102,7 @@ test("a subscription of one payment is complete at once", async () => {
   });
 });
 
-test("workers that were down for months charge the newest payment and leave the others out", async () => {
+test("workers that were down for months charge the latest payment and skip the others", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan());
   clock.set("2027-05-10T00:00:00Z");
@@ -118,7 +118,7 @@ test("workers that were down for months charge the newest payment and leave the 
   expect((await store.read(id)).nextAt?.toISOString()).toBe("2027-05-31T08:30:00.000Z");
 });
 
-test("clocks that go back charge nothing twice", async () => {
+test("a clock set back charges nothing twice", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan());
   for (const time of ["2027-03-01T00:00:00Z", "2027-02-27T00:00:00Z", "2027-02-28T23:00:00Z", "2027-03-02T00:00:00Z"]) {
@@ -129,7 +129,7 @@ test("clocks that go back charge nothing twice", async () => {
   expect(await store.charged()).toHaveLength(2);
 });
 
-test("eight workers on one due payment charge once", async () => {
+test("eight workers charge one due payment once", async () => {
   const store = await openStore();
   const item = await store.addPlan();
   for (let round = 0; round < 10; round += 1) {
@@ -144,7 +144,7 @@ test("eight workers on one due payment charge once", async () => {
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("an answer that never came is asked for again, not charged again", async () => {
+test("a lost reply is requested again, not charged again", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan(), { token: "test-renewal-timeout" });
   clock.set("2027-03-01T00:00:00Z");
@@ -189,7 +189,7 @@ test("a card that is declined is tried again after one, three and five days, the
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("what is out of stock is left out and not charged, and the next payment comes on its day", async () => {
+test("skips and does not charge an out-of-stock product, and the next payment stays on its date", async () => {
   const store = await openStore();
   const item = await store.addPlan();
   const { id } = await store.subscribe(item);
@@ -206,7 +206,7 @@ test("what is out of stock is left out and not charged, and the next payment com
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a deleted product is left out, a hidden one continues", async () => {
+test("skips a deleted product, and continues with a hidden one", async () => {
   const store = await openStore();
   const item = await store.addPlan();
   const { id } = await store.subscribe(item);
@@ -225,7 +225,7 @@ test("a deleted product is left out, a hidden one continues", async () => {
   expect((await store.cycles(id)).at(-1)).toMatchObject({ number: 3, state: "skipped" });
 });
 
-test("a renewal costs the agreed price with shipping and tax as they are by then", async () => {
+test("a renewal costs the agreed price with the shipping and tax of its date", async () => {
   const store = await openStore();
   const item = await store.addPlan();
   await store.subscribe(item, { quantity: 2 });
@@ -245,7 +245,7 @@ test("a renewal costs the agreed price with shipping and tax as they are by then
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a code for every payment lowers every payment and is used once", async () => {
+test("a code for every payment lowers every payment and counts as used once", async () => {
   const store = await openStore();
   await addDiscount(store.shop, { maxUses: 1, isOncePerCustomer: true, subscriptions: "everyPayment" });
   await store.subscribe(await store.addPlan(), { codes: { couponCode: "SAVE" } });
@@ -255,14 +255,14 @@ test("a code for every payment lowers every payment and is used once", async () 
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a transfer can't be charged again, so it pays no subscription", async () => {
+test("a transfer can't be charged again, so it can't pay for a subscription", async () => {
   const store = await openStore();
   await setPreferences(store.shop, "payments", { manual: { isEnabled: true, title: "Transfer", instructions: "" } });
   const subscribing = store.subscribe(await store.addPlan(), { provider: "manual", token: null });
   await expect(subscribing).rejects.toThrow("not available for this order");
 });
 
-test("what a gift card began asks its subscriber to pay, and charges nothing", async () => {
+test("a subscription started with a gift card asks its subscriber to pay, and charges nothing", async () => {
   const store = await openStore();
   const code = await issueCard(store.shop, 10_000);
   const item = await store.addPlan();
@@ -274,7 +274,7 @@ test("what a gift card began asks its subscriber to pay, and charges nothing", a
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a subscription of a test ends once the store takes real money", async () => {
+test("a test subscription ends once the store accepts real payments", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan());
   const manual = { isEnabled: true, title: "Transfer", instructions: "" };
@@ -297,7 +297,7 @@ test("a real subscription waits while the store is in test mode, and counts no f
   expect(await store.charged()).toHaveLength(1);
 });
 
-test("the clock's job adds one job for each subscription that is due, in its own site", async () => {
+test("the scheduled job adds one job for each due subscription, in its own site", async () => {
   const store = await openStore();
   const other = await openStore();
   const [due, later] = [

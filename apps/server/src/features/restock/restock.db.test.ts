@@ -125,7 +125,7 @@ async function openShop(): Promise<Shop> {
 }
 
 describe("a visitor", () => {
-  test("signs up for a sold-out item, and reads that it worked", async () => {
+  test("signs up for a sold-out item, and sees a confirmation", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const answer = await shop.signUp(item, { recaptchaEnterpriseV3Token: null, language: "de-CH" });
@@ -149,7 +149,7 @@ describe("a visitor", () => {
     expect((await shop.signUp(item)).json()).toEqual({ message: "Wir melden uns." });
   });
 
-  test("gets the same answer however often, and waits once", async () => {
+  test("gets the same reply however often, and is listed once", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const answers = await Promise.all(
@@ -176,7 +176,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  test("cannot sign up for what is in stock, offers no notices or does not exist", async () => {
+  test("cannot sign up for an item that is in stock, offers no notices or does not exist", async () => {
     const shop = await openShop();
     const other = await openShop();
     const soldOut = await shop.soldOut();
@@ -210,7 +210,7 @@ describe("a visitor", () => {
     expect(await shop.groups()).toEqual([]);
   });
 
-  test("joins the mailing list by the box that the product shows", async () => {
+  test("joins the mailing list with the checkbox shown on the product", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const without = await shop.soldOut({ merchandising: { ...MERCHANDISING, mailingListSignUpEnabled: false } });
@@ -245,7 +245,7 @@ describe("a visitor", () => {
     ]);
   });
 
-  test("needs the crumb and is stopped when there are too many", async () => {
+  test("requires the crumb and is rate-limited", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     expect((await testApp.browse(shop.host).call("POST", RESTOCK, inputFor(item))).status).toBe(403);
@@ -256,7 +256,7 @@ describe("a visitor", () => {
 });
 
 describe("an owner", () => {
-  test("sees what is on the list, the longest wait first", async () => {
+  test("sees the waiting list, the longest wait first", async () => {
     const shop = await openShop();
     const small = testVariant(1, { id: newId(), sku: "S", attributes: { Size: "Small" } });
     const first = await shop.soldOut({ title: "Vase", variants: [small], variantOptionOrdering: ["Size"] });
@@ -337,7 +337,7 @@ describe("an owner", () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test("writes to all that wait, however many, when a job is stopped and runs again", async () => {
+  test("emails everyone who waits, however many, when a job is stopped and runs again", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.back(item);
@@ -371,7 +371,7 @@ describe("an owner", () => {
     expect(new Set(mails.map(({ to_address }) => to_address)).size).toBe(450);
   });
 
-  test("loses no sign-up to a transaction that fails", async () => {
+  test("loses no signup to a failed transaction", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     const { productId, variantId } = inputFor(item);
@@ -395,7 +395,7 @@ describe("an owner", () => {
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([1, 0]);
   });
 
-  test("writes by a job, which the call queues", async () => {
+  test("sends emails in a job that the call queues", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
@@ -410,7 +410,7 @@ describe("an owner", () => {
     expect(mails).toHaveLength(1);
   });
 
-  test("promises each email once, however often and at how many places at once it is requested before they are sent", async () => {
+  test("queues each email once, no matter how often and where it is requested before it is sent", async () => {
     const shop = await openShop();
     const [first, second] = [await shop.soldOut(), await shop.soldOut()];
     for (const item of [first, second]) {
@@ -449,7 +449,7 @@ describe("an owner", () => {
     expect(await eventually(async () => ((await shop.mails()).length === 5 ? true : undefined))).toBe(true);
   });
 
-  test("writes about several items by one call, about one of them twice named once", async () => {
+  test("sends emails about several items in one call, once for an item named twice", async () => {
     const shop = await openShop();
     const [first, second] = [await shop.soldOut(), await shop.soldOut()];
     await shop.signUp(first);
@@ -469,7 +469,7 @@ describe("an owner", () => {
     expect((await shop.studio.call("POST", `${RESTOCK}/send/all`, { sendRequests: [] })).status).toBe(400);
   });
 
-  test("writes nothing about a product that visitors can't see", async () => {
+  test("sends nothing about a product that visitors can't see", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
@@ -483,7 +483,7 @@ describe("an owner", () => {
     expect([(await shop.mails()).length, (await shop.signUps(item)).length]).toEqual([0, 1]);
   });
 
-  test("writes nothing about what is still sold out, or again before the emails are sent", async () => {
+  test("sends nothing for an item that is still sold out, or again before the emails are sent", async () => {
     const shop = await openShop();
     const item = await shop.soldOut();
     await shop.signUp(item);
@@ -542,7 +542,7 @@ describe("the link in a notice", () => {
     expect(await shop.mailingList()).toEqual([["ada@example.org", false]]);
   });
 
-  test("ends notices and news of that address, by the page's form and by mail programs", async () => {
+  test("unsubscribes that address from notices and news, with the page's form and from mail programs", async () => {
     for (const body of ["token=x", "List-Unsubscribe=One-Click"]) {
       const { shop, url, waiting } = await noticed();
       const done = await shop.visitor.send({
@@ -592,7 +592,7 @@ describe("the link in a notice", () => {
     expect(broken.text).toContain("Dieser Link ist nicht vollständig.");
   });
 
-  test("does nothing when it is not complete or another site's", async () => {
+  test("does nothing when it is incomplete or another site's", async () => {
     const [{ shop, url, waiting }, other] = [await noticed(), await noticed()];
     const [path = "", token = ""] = url.split("?token=");
     for (const wrong of [path, `${path}?token=${token.slice(0, -2)}`, `${path}?token=x.y`, other.url]) {

@@ -41,7 +41,7 @@ function post({ shop, browser, productId }: Shop, values: Record<string, string>
   });
 }
 
-test("takes a review with a plain form, and says that it awaits approval", async () => {
+test("accepts a review with a plain form, and says that it awaits approval", async () => {
   const opened = await openShop();
   const answer = await post(opened, {});
   expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(REVIEW_MESSAGES.received)]);
@@ -61,7 +61,7 @@ test("returns the form with the entries and the errors", async () => {
   expect((await post(opened, { rating: "6" })).status).toBe(400);
 });
 
-test("shows reviews on the product's page, and the rest on pages after it", async () => {
+test("shows reviews on the product's page, and the rest on further pages", async () => {
   const opened = await openShop(false);
   for (let index = 0; index < 9; index += 1) await post(opened, { email: `e${index}@example.org`, rating: "5" });
   const insert = `insert into review (site_id, id, product_id, author_name, email, rating, title, body, state, is_verified, created_at)
@@ -100,7 +100,7 @@ test("asks a buyer once for each product, with the order's own link", async () =
   expect((await browser.get(`/_reviews/request?orderId=${orderId}&token=x`)).status).toBe(400);
 });
 
-test("shows nothing of reviews where the store takes none, and nothing of another site", async () => {
+test("shows no reviews where the store has none enabled, and none of another site", async () => {
   const [one, other] = await Promise.all([openShop(false), openShop(false)]);
   await post(one, {});
   expect((await other.browser.get(`/_reviews/${one.productId}`)).status).toBe(404);

@@ -85,7 +85,7 @@ test("a visitor who reviews too often sees when to return, and a page of reviews
   await expect.poll(pageOf).toContain(fillMessage(REVIEW_LABELS.many, { count: 10 }));
 });
 
-test("a buyer who is asked sees why", async () => {
+test("a buyer sees why a review is requested", async () => {
   const { shop, browser, productId } = await openShop();
   const siteId = shop.site.id;
   const orderId = await addTestOrder(testApp.database, siteId, { email: WORDS.email, productId });

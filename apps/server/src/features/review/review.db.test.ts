@@ -106,7 +106,7 @@ test("replies to a review and removes the reply", async () => {
   expect((await shown(shop)).items).toEqual([]);
 });
 
-test("shows at once what is not checked first, newest first and page by page", async () => {
+test("shows reviews immediately if they need no approval, newest first and page by page", async () => {
   const shop = await newShop({ isModerated: false });
   for (const [index, rating] of [5, 4, 3, 5, 1].entries()) {
     const sent = await send(new TestShopper(testApp, shop.site), shop, { rating, title: `Number ${index}` });
@@ -129,7 +129,7 @@ test("shows at once what is not checked first, newest first and page by page", a
   expect(summaries.get("none")).toMatchObject({ count: 0, average: null });
 });
 
-test("knows customers by their account and by the link of their order", async () => {
+test("recognizes customers by their account and by the link of their order", async () => {
   const shop = await newShop();
   const { productId } = shop;
   const secret = await loadSecret(database, "signing");
@@ -155,7 +155,7 @@ test("knows customers by their account and by the link of their order", async ()
   });
 });
 
-test("believes no token of another order, product or site", async () => {
+test("rejects a token of another order, product or site", async () => {
   const [shop, other] = [await newShop(), await newShop()];
   const secret = await loadSecret(database, "signing");
   const siteId = shop.site.site.id;
@@ -182,7 +182,7 @@ test("believes no token of another order, product or site", async () => {
   expect(items.map(({ isVerified, orderId }) => [isVerified, orderId])).toEqual(tokens.map(() => [false, null]));
 });
 
-test("keeps one review per address; whoever proves the address replaces it, and no one else learns of it", async () => {
+test("keeps one review per address; whoever verifies the address replaces it, and no one else learns of it", async () => {
   const shop = await newShop({ isModerated: false });
   const member = await new TestShopper(testApp, shop.site).join();
   const stranger = new TestShopper(testApp, shop.site, member.email);
@@ -197,7 +197,7 @@ test("keeps one review per address; whoever proves the address replaces it, and 
   expect((await shown(shop)).items.map(({ title }) => title)).toEqual(["By the member"]);
 });
 
-test("of reviews of one address that come at once one is kept", async () => {
+test("keeps one of several simultaneous reviews from one address", async () => {
   const shop = await newShop({ isModerated: false });
   const member = await new TestShopper(testApp, shop.site).join();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(member, shop)));
@@ -205,7 +205,7 @@ test("of reviews of one address that come at once one is kept", async () => {
   expect((await shown(shop)).summary.count).toBe(1);
 });
 
-test("takes reviews of customers alone where the owner wants it so", async () => {
+test("accepts reviews only from customers if the owner wants it so", async () => {
   const shop = await newShop({ isPurchaseRequired: true });
   const member = await new TestShopper(testApp, shop.site).join();
   const rejected = await send(member, shop);
@@ -217,7 +217,7 @@ test("takes reviews of customers alone where the owner wants it so", async () =>
   expect((await send(member, shop)).status).toBe(200);
 });
 
-test("takes none if reviews are off, and none of a product that no one sees", async () => {
+test("accepts none if reviews are off, and none of a hidden product", async () => {
   const off = await newShop({ isEnabled: false });
   expect((await send(new TestShopper(testApp, off.site), off)).json()).toMatchObject({
     message: REVIEW_MESSAGES.disabled,
@@ -245,7 +245,7 @@ test.each([
   expect([answer.status, answer.json()]).toMatchObject([400, { fields: { [field]: expect.any(String) as unknown } }]);
 });
 
-test("takes ten reviews an hour from one visitor, and none without the crumb", async () => {
+test("accepts ten reviews an hour from one visitor, and none without the crumb", async () => {
   const shop = await newShop();
   const visitor = new TestShopper(testApp, shop.site);
   const bare = await visitor.browser.send({
@@ -260,7 +260,7 @@ test("takes ten reviews an hour from one visitor, and none without the crumb", a
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
 });
 
-test("shows and changes no review of another site", async () => {
+test("neither shows nor changes a review of another site", async () => {
   const [victim, attacker] = [await newShop(), await newShop()];
   await send(new TestShopper(testApp, victim.site), victim);
   const { id = "" } = (await all(victim)).items[0] ?? {};

@@ -32,7 +32,7 @@ test("lists the members of the site, and no one from another site", async () => 
   expect(await listed(mine.studio)).toEqual([{ accountId: mine.ownerId, email: mine.ownerEmail, role: ROLE.admin }]);
 });
 
-test("adds a member who can do what the role allows from then on", async () => {
+test("adds a member who immediately has the role's permissions", async () => {
   const { studio, site, slug, ownerId } = await openSite();
   const { id, email } = await newAccount();
   const added = await studio.call("POST", MEMBERS, { email: ` ${email.toUpperCase()} `, role: ROLE.storeManager });
@@ -45,7 +45,7 @@ test("adds a member who can do what the role allows from then on", async () => {
   });
 });
 
-test("removes a role at once, and membership too", async () => {
+test("removes a role, or a membership, with immediate effect", async () => {
   const { studio, site, slug, ownerId } = await openSite();
   const { id, email } = await newAccount();
   await studio.call("POST", MEMBERS, { email, role: ROLE.admin });
@@ -76,7 +76,7 @@ test("reports an error when asked to add a member again, and keeps their role", 
   expect((await listed(studio))[0]?.role).toBe(ROLE.admin);
 });
 
-test.each([0, 5, 17, 1.5, "1"])("knows no role %j", async (role) => {
+test.each([0, 5, 17, 1.5, "1"])("rejects the unknown role %j", async (role) => {
   const { studio } = await openSite();
   const { email } = await newAccount();
   expect((await studio.call("POST", MEMBERS, { email, role })).status).toBe(400);
@@ -97,7 +97,7 @@ test("keeps the last admin", async () => {
   expect((await studio.call("DELETE", `${MEMBERS}/${ownerId}`)).status).toBe(200);
 });
 
-test("keeps an admin when two remove or demote each other at once", async () => {
+test("keeps one admin when two remove or demote each other at once", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { studio, site, slug, ownerId } = await openSite();
     const { id, email } = await newAccount();
@@ -118,7 +118,7 @@ test("keeps an admin when two remove or demote each other at once", async () => 
   }
 });
 
-test("replies for a member of another site as for an unknown one", async () => {
+test("treats a member of another site as unknown", async () => {
   const [mine, other] = [await openSite(), await openSite()];
   for (const id of [other.ownerId, newId()]) {
     const answers = [

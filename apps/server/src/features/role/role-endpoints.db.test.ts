@@ -41,14 +41,14 @@ async function giveRole({ site }: TestSite, role: number): Promise<void> {
   await inSite(database, site.id, (db) => db.text("update member set role = $2 where site_id = $1", [site.id, role]));
 }
 
-test("asks of each owner's call a permission that there is", async () => {
+test("each owner's call requires a permission that exists", async () => {
   const calls = await ownerCalls(await testApp.createTestSite());
   expect(calls.length).toBeGreaterThan(25);
   expect(calls.filter(({ permission }) => permission === undefined || !isPermission(permission))).toEqual([]);
 });
 
 test.each(ROLES.map((role) => [ROLE_TITLES[role], role] as const))(
-  "lets the role %s do what its permissions say and nothing else",
+  "allows the role %s exactly its permissions",
   async (_title, role) => {
     const testSite = await testApp.createTestSite();
     const studio = await signInToStudio(testApp, testSite);
@@ -65,7 +65,7 @@ test.each(ROLES.map((role) => [ROLE_TITLES[role], role] as const))(
   },
 );
 
-test.each([0, 5, 17, -1])("lets the unknown role number %i do nothing", async (role) => {
+test.each([0, 5, 17, -1])("allows the unknown role number %i nothing", async (role) => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   await giveRole(testSite, role);
@@ -88,7 +88,7 @@ test("replies the same without permission, whether the object exists or not", as
   }
 });
 
-test.each([...PERMISSIONS, null])("lets a key with the scope %s do that and nothing else", async (scope) => {
+test.each([...PERMISSIONS, null])("allows a key with the scope %s exactly that", async (scope) => {
   const testSite = await testApp.createTestSite();
   const browser = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);
   const scopes = scope === null ? [] : [scope];

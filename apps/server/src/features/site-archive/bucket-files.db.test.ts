@@ -89,7 +89,7 @@ test("a file for sale is stored in the bucket only, and is downloaded whole and 
   expect([head.status, head.headers["content-length"], head.text]).toEqual([200, "100", ""]);
 });
 
-test("a file that was lost or a bucket that is out costs the buyer no download", async () => {
+test("a lost file or an unreachable bucket uses up none of the buyer's downloads", async () => {
   const testSite = await openPlace();
   const file = await upload(testSite);
   const url = await buy(testSite, file);
@@ -107,7 +107,7 @@ test("a file that was lost or a bucket that is out costs the buyer no download",
   expect(statuses[2]).toBeGreaterThanOrEqual(400);
 });
 
-test("a file from before there was a bucket is still found and deleted", async () => {
+test("a file from before the bucket was set up is still found and deleted", async () => {
   const testSite = await openPlace();
   const { id: siteId } = testSite.testSite.site;
   const file = await upload(testSite);

@@ -41,7 +41,7 @@ function write({ place }: Fixture, { id }: SiteArchive, signal = new AbortContro
   );
 }
 
-test("an owner asks for an archive, sees how far it is, and downloads it", async () => {
+test("an owner requests an archive, sees its progress, and downloads it", async () => {
   const fixture = await openFixture();
   const archive = await order(fixture);
   expect(archive).toMatchObject({ state: "waiting", hasFacts: true, by: fixture.place.ownerEmail });
@@ -135,7 +135,7 @@ test("expires: the link stops working, the list forgets it, and the file is dele
   expect(existsSync(left)).toBe(false);
 });
 
-test("what is downloaded is a whole archive", async () => {
+test("the download is a complete archive", async () => {
   const fixture = await openFixture();
   const archive = await order(fixture, false);
   await write(fixture, archive);
@@ -148,7 +148,7 @@ test("what is downloaded is a whole archive", async () => {
   expect(text).toContain("checksums.txt");
 });
 
-test("a site orders ten in a day; what failed does not count, and a day later there are more", async () => {
+test("a site can request ten a day; failed ones do not count, and the next day there are more", async () => {
   const fixture = await openFixture();
   const age = (days: number): Promise<unknown> =>
     inSite(database, fixture.place.site.id, (db) =>

@@ -36,7 +36,7 @@ function areaOf(html: string, fieldId = "footerBlocks"): SiteHeaderFooter["foote
   return { fieldId, layout: { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] } };
 }
 
-test("what is read can be changed and sent back, and visitors see it once it is published", async () => {
+test("the result can be changed and sent back, and visitors see it once published", async () => {
   const { studio, place, before } = await openFixture();
   const header = { ...before.header, siteTitle: "Kiln & Co", siteTagLine: "Pots" };
   const footer = { areas: [areaOf("<p>Open on <b>Mondays</b><script>alert(1)</script></p>")] };
@@ -53,12 +53,12 @@ test("what is read can be changed and sent back, and visitors see it once it is 
   expect(text).toContain("Kiln &amp; Co");
 });
 
-test("sending back what is there changes nothing", async () => {
+test("sending back an unchanged result changes nothing", async () => {
   const { studio, before } = await openFixture();
   expect(frameOf(await studio.call("PUT", PATH, before))).toEqual(before);
 });
 
-test("what someone else has changed since is not overwritten", async () => {
+test("does not overwrite changes that someone else has made since", async () => {
   const { studio, before } = await openFixture();
   const first = { ...before, header: { ...before.header, siteTitle: "First" } };
   const second = { ...before, header: { ...before.header, siteTitle: "Second" } };
@@ -76,7 +76,7 @@ test("a change can be undone document by document", async () => {
   expect((undone.json() as ContentDocument).data).toMatchObject({ siteTitle: before.header.siteTitle });
 });
 
-test("an area that is named twice is kept once", async () => {
+test("an area that is named twice is stored once", async () => {
   const { studio, before } = await openFixture();
   const footer = { areas: [areaOf("<p>One</p>"), areaOf("<p>Two</p>")] };
   const { areas } = frameOf(await studio.call("PUT", PATH, { ...before, footer })).footer;
@@ -116,7 +116,7 @@ test("only the site's own members can read or change it", async () => {
   expect((await testApp.browse(`${place.slug}.studio.${TEST_HOST}`).get(PATH)).status).toBe(401);
 });
 
-test("a key for settings alone changes the title, and no blocks", async () => {
+test("a key with the settings scope alone changes the title, and no blocks", async () => {
   const { place, before } = await openFixture();
   const { key } = await createApiKey(testApp.database, place.site.id, { name: "Titles", scopes: ["site.settings"] });
   const put = async (payload: object): Promise<number> => {

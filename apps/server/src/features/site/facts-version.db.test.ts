@@ -30,7 +30,7 @@ test("a rolled-back version is never used again, so nothing cached under it is s
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
 });
 
-test("changes that come at once get a version each", async () => {
+test("simultaneous changes get a version each", async () => {
   const { site } = await createTestSite();
   const versions = await Promise.all(
     Array.from({ length: 8 }, () =>

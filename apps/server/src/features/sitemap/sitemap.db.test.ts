@@ -14,7 +14,7 @@ async function pathsIn(site: ContentSite, url = "/sitemap.xml"): Promise<string[
   return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
 }
 
-test("names every page, post and product that anyone may see, and no other", async () => {
+test("lists every page, post and product that is public, and no other", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   const lockedId = await site.addCollection({ urlId: "locked", passwordHash: "$argon2id$x" });
@@ -47,7 +47,7 @@ test("names every page, post and product that anyone may see, and no other", asy
   contentApp.clock.now = NOW;
 });
 
-test("is an index of files where one does not hold all addresses", async () => {
+test("is an index of files if one cannot hold all URLs", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   await site.addItem(blogId, { urlId: "first" });
@@ -87,7 +87,7 @@ test("points crawlers to the sitemap, and keeps them out of sites with a passwor
   expect((await site.get("/sitemap.xml")).status).toBe(404);
 });
 
-test("is read once for each release, and is another one after a publish", async () => {
+test("is computed once for each release, and again after a publish", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   await site.addItem(blogId, { urlId: "first" });

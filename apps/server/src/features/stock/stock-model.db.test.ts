@@ -104,7 +104,7 @@ async function takeOnOrder(
   return isFree ? [(await shelf.reserve(name, input)).ok, model.reserve(order, input)] : [undefined, undefined];
 }
 
-test("does what a shelf and a list of orders would do, whatever happens in whatever order", async () => {
+test("matches a simple model of stock and orders, whatever happens in any order", async () => {
   const start = ofEach(fc.option(fc.nat(9), { freq: 4 }));
   await fc.assert(
     fc.asyncProperty(start, fc.array(step, { minLength: 1, maxLength: 25 }), async (quantities, steps) => {

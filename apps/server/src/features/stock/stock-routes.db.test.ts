@@ -76,7 +76,7 @@ test("reports what cannot run out as unlimited", async () => {
   expect((await askStock(shop, item.id)).json()).toMatchObject({ results: [{ unlimited: true, qtyInStock: 0 }] });
 });
 
-test("shows shoppers nothing of what they cannot see", async () => {
+test("hides from shoppers the stock of hidden products", async () => {
   const [{ shop }, { shop: other }] = [await openShop(), await openShop()];
   const hidden = await shop.addProduct({ product: { isVisible: false } });
   const draft = await shop.draftProduct();
@@ -120,7 +120,7 @@ test.each([
   ["query=BOW", ["Bowl"]],
   ["query=%25", ["Cup 100%"]],
   ["query=nothing", []],
-])("lists what has stock, asked for %j", async (query, titles) => {
+])("lists products with stock, for %j", async (query, titles) => {
   const { get } = await filledShop();
   expect(await names(get, query)).toEqual(titles);
 });
@@ -241,7 +241,7 @@ test("refuses an adjustment as a whole, and reports which change and why", async
   expect(items[0]?.stock.quantity).toBe(5);
 });
 
-test("adjusts nothing of another site, of another product or that is not there", async () => {
+test("adjusts nothing of another site or product, or that does not exist", async () => {
   const { shop, adjust } = await openShop();
   const { shop: other } = await openShop();
   const [mine, second, foreign] = [
@@ -277,7 +277,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test("turns the pages of a long history", async () => {
+test("pages through a long history", async () => {
   const { shop, get, adjust } = await openShop();
   const item = await shop.draftProduct();
   const [productId, variantId] = [item.id, variantIdOf(item)];
@@ -404,7 +404,7 @@ describe("an adjustment with an Idempotency-Key", () => {
     },
   );
 
-  test("is another call for another site and another owner", async () => {
+  test("is a different call for another site or another owner", async () => {
     const [first, second] = [await openOnce(), await openOnce()];
     expect((await first.adjust(first.changeBy(5), KEY)).status).toBe(200);
     expect((await second.adjust(second.changeBy(6), KEY)).status).toBe(200);

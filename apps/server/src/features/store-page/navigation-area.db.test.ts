@@ -48,7 +48,7 @@ async function expectShown({ test: { site, slug } }: Owner, expected: string): P
 
 const link = { title: "Map", url: "https://example.org/", newWindow: false };
 
-test("the first area of another theme shows the main navigation, and the others wait to be filled", async () => {
+test("the first area of another theme shows the main navigation, and the others are empty", async () => {
   const owner = await openSwitched();
   const areas = await areasOf(owner);
   expect(areas.map(({ identifier, links }) => [identifier, links.length])).toEqual([

@@ -67,7 +67,7 @@ test("a deleted page in a navigation does not prevent adding a link to it", asyn
   expect((await addMap(fixture)).status).toBe(200);
 });
 
-test("a URL is completed as the link editor does it, and a title loses its blanks", async () => {
+test("a URL is completed as in the link editor, and a title is trimmed", async () => {
   const fixture = await openFixture();
   const link = { title: "  Write to us ", url: " hello@example.org ", newWindow: false };
   await fixture.studio.call("POST", LINKS, { to: await gapOf(fixture, 250), link });
@@ -91,7 +91,7 @@ test.each([
   [{ ...map, url: "javascript:alert(1)" }, { "link.url": "javascript:alert(1) is not a valid page URL." }],
   [{ ...map, url: "//evil.example.org" }, { "link.url": "//evil.example.org is not a valid page URL." }],
   [{ ...map, url: "two words.org" }, { "link.url": "two words.org is not a valid page URL." }],
-])("%j is refused by its field, and nothing has changed", async (link, fields) => {
+])("%j is rejected at its field, and nothing has changed", async (link, fields) => {
   const fixture = await openFixture();
   await addMap(fixture);
   const before = await mainOf(fixture);

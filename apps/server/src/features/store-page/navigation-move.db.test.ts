@@ -72,7 +72,7 @@ test("a page goes from the navigation into a folder, and undo of both lists brin
   expect(await treeOf(studio)).toEqual(before);
 });
 
-test("pages go up and down, out of the navigation and into it; links too", async () => {
+test("pages move up and down, out of the navigation and into it; links too", async () => {
   const { studio, page, outside, folderId, version } = await openPlace();
   const at = (index: number, since: number) => ({ navigation: "mainNav", index, version: version + since });
   await move(studio, { documentId: page, from: at(0, 0), to: at(3, 0) });
@@ -85,13 +85,13 @@ test("pages go up and down, out of the navigation and into it; links too", async
   expect((await treeOf(studio)).links).toEqual([outside, "link", page]);
 });
 
-test("a move to where it is changes nothing, so that there is nothing to undo", async () => {
+test("a move to the same place changes nothing, so there is nothing to undo", async () => {
   const { studio, page, version } = await openPlace();
   const place = { navigation: "mainNav", index: 0, version };
   expect((await move(studio, { documentId: page, from: place, to: place })).json()).toEqual({ changedIds: [] });
 });
 
-test("what can't go somewhere is refused with the reason, and nothing has changed", async () => {
+test("an impossible move is rejected with the reason, and nothing has changed", async () => {
   const { studio, page, folderId, version, addCollection } = await openPlace();
   const index = await addCollection(newCollection("index", { title: "Index", urlId: "index" }));
   const blog = await addCollection(newCollection("blog", { title: "Blog", urlId: "blog" }));

@@ -102,7 +102,7 @@ test.each([
   ["resume", "", "notPaused"],
   ["pause", "update subscription set state = 'past_due' where site_id = $1", "unpaid"],
   ["cancel", "update subscription set state = 'canceled' where site_id = $1", "ended"],
-] as const)("%s is refused where it is invalid", async (action, before, code) => {
+] as const)("%s is rejected when it is invalid", async (action, before, code) => {
   const { store, shopper, subscription } = await subscribeSignedIn();
   if (before !== "") await store.inItsSite((db) => db.text(before, [db.siteId]));
   const rejected = await shopper.call("POST", `${OWN}/${subscription.id}/${action}`);
@@ -122,7 +122,7 @@ test("a store that does not allow pauses refuses them to subscribers, not to its
   expect((await studio.call("POST", `${OWNERS}/${subscription.id}/pause`)).json()).toMatchObject({ state: "paused" });
 });
 
-test("others' subscriptions answer like those that do not exist, to visitors and owners of any site", async () => {
+test("replies the same for another account's subscription as for a missing one, to visitors and owners of any site", async () => {
   const { store, subscription } = await subscribeSignedIn();
   const { shopper: stranger } = await signInVisitor(store.shop);
   const other = await subscribeSignedIn();
@@ -204,7 +204,7 @@ test("a subscriber pays what could not be charged with another card, which is ch
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a card of theirs that is declined changes nothing of the plan, and tries end", async () => {
+test("a declined new card changes nothing about the plan, and attempts are limited", async () => {
   const subscribed = await subscribeUnpaid();
   const { store, subscription } = subscribed;
   const before = await store.read(subscription.id);
@@ -225,7 +225,7 @@ test("paying twenty times at once pays once", async () => {
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("a second step is taken at the provider; in the meantime no one else charges", async () => {
+test("a second step happens at the provider; in the meantime no one else charges", async () => {
   const subscribed = await subscribeUnpaid();
   const { store, subscription, shopper } = subscribed;
   const begun = (await pay(subscribed, "test-3ds")).json() as {

@@ -43,7 +43,7 @@ async function listOf({ owner, url }: Blog, type: string): Promise<Record<string
   return Object.fromEntries(items.map(({ name, itemCount }) => [name, itemCount]));
 }
 
-test("lists tags with how many items have them, and offers new ones", async () => {
+test("lists tags with the number of their items, and suggests new ones", async () => {
   const blog = await openBlog();
   await addPost(blog, { tags: ["clay", "glaze"], categories: ["News"] });
   await addPost(blog, { tags: ["clay"] });
@@ -80,7 +80,7 @@ test("renames a tag in all items, with a change in each history that can be undo
   expect((await readItem(owner, first)).tags).toEqual(["clay", "glaze"]);
 });
 
-test("a name that is there already is only taken by a merge, which leaves one of each", async () => {
+test("an existing name can only be reused by a merge, which leaves one of each", async () => {
   const blog = await openBlog();
   const { owner, url } = blog;
   const post = await addPost(blog, { tags: ["kiln", "glaze", "clay"] });
@@ -108,7 +108,7 @@ test("removes tags from items and from the suggestions; deleted items do not cou
   expect((await owner.call("POST", `${url}/change`, change)).status).toBe(404);
 });
 
-test("another site's collection, a folder, and categories of a store are not for these calls", async () => {
+test("rejects another site's collection, a folder, and a store's categories", async () => {
   const [blog, stranger] = [await openBlog(), await openBlog()];
   await addPost(stranger, { tags: ["theirs"] });
   const { owner } = blog;

@@ -31,7 +31,7 @@ test.each([
   expect([answer.status, answer.json()]).toEqual([200, { isSupported }]);
 });
 
-test("no one is asked about a video that is not on Vimeo", async () => {
+test("contacts no one about a video that is not on Vimeo", async () => {
   const owner = await signInToStudio(testApp, await testApp.createTestSite());
   const before = fake.asked.length;
   for (const url of ["https://youtu.be/abcdefghijk", "http://127.0.0.1/1001", "https://vimeo.com.evil.example/1001"]) {
@@ -41,7 +41,7 @@ test("no one is asked about a video that is not on Vimeo", async () => {
   expect(fake.asked).toHaveLength(before);
 });
 
-test("strangers can't have anything asked", async () => {
+test("strangers can't trigger a lookup", async () => {
   const testSite = await testApp.createTestSite();
   const before = fake.asked.length;
   const stranger = testApp.browse(`${testSite.slug}.studio.${TEST_HOST}`);

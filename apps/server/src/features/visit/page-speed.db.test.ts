@@ -34,7 +34,7 @@ async function pagesOf(site: TestSite, days = "from=2020-01-01&to=2099-12-31") {
   return pages;
 }
 
-test("three of four visits of a page stay within what its owner reads", async () => {
+test("three of four visits of a page are within the value its owner sees", async () => {
   const site = await testApp.createTestSite();
   for (const lcp of [900, 1000, 1100, 9000]) {
     const records = [recordOf(site, "/vases", { lcp, cls: 0.02 }), recordOf(site, "/", { fcp: 400 })];
@@ -66,7 +66,7 @@ test.each([
   expect(await pagesOf(site)).toEqual([]);
 });
 
-test("other sites can't tell, and other owners read nothing", async () => {
+test("other sites can't report, and other owners see nothing", async () => {
   const [site, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const body = [recordOf(site, "/", { fcp: 400 })];
   expect((await tell(site, { body, from: "https://evil.example" })).status).toBe(403);
@@ -75,7 +75,7 @@ test("other sites can't tell, and other owners read nothing", async () => {
   expect((await testApp.browse(hostOf(site)).get("/api/page-speed?from=2020-01-01&to=2020-01-02")).status).toBe(404);
 });
 
-test("a day that is full takes no new page, and counts those it knows", async () => {
+test("a day that is full adds no new page, and counts the known ones", async () => {
   const site = await testApp.createTestSite();
   await tell(site, { body: [recordOf(site, "/known", { fcp: 400 })] });
   const full = Array.from({ length: PAGE_SPEED_LIMITS.countsPerDay }, (_, index) => {

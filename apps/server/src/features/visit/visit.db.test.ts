@@ -94,7 +94,7 @@ test.each([
   expect(await listVisitsOf(site)).toEqual([]);
 });
 
-test("nothing is counted that comes from another site", async () => {
+test("counts nothing that comes from another site", async () => {
   const site = await testApp.createTestSite();
   const foreign = await tell(site, { body: hit("View", "/"), origin: "https://evil.test" });
   expect(foreign.status).toBe(403);
@@ -131,7 +131,7 @@ test("a day that is full counts new pages together, and known ones as before", a
   );
 });
 
-test("the numbers of a site are its own", async () => {
+test("each site has its own counts", async () => {
   const [mine, theirs] = [await testApp.createTestSite(), await testApp.createTestSite()];
   await tell(mine, { body: hit("View", "/") });
   expect(await listVisitsOf(theirs)).toEqual([]);
@@ -146,7 +146,7 @@ test("no session is ever recorded", async () => {
   expect(answer.json()).toBe("automated-mock-id");
 });
 
-test("a day that no calendar has is refused", async () => {
+test("rejects a date that does not exist", async () => {
   const studio = await signInToStudio(testApp, await testApp.createTestSite());
   const answer = await studio.get("/api/visits?from=2027-02-31&to=2027-03-01");
   expect([answer.status, answer.json()]).toMatchObject([400, { error: "invalid_request" }]);

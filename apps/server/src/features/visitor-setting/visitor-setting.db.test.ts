@@ -90,7 +90,7 @@ test("signs up in the popup by a form of the site, and has no button then", asyn
   expect(await textOf(site)).toContain("data-popup=");
 });
 
-test("shows no popup where there is none", async () => {
+test("shows no popup if none is set up", async () => {
   const site = await openTalkingSite(testApp, {});
   expect((await visit(site).get("/_popup")).status).toBe(404);
   expect(await textOf(site)).not.toContain("data-popup=");

@@ -42,7 +42,7 @@ test("a long reply of the studio is compressed for clients that accept it, and i
   }
 });
 
-test("what is short, and what a page of another origin asks for, is not packed", async () => {
+test("short replies, and those requested by another origin's page, are not compressed", async () => {
   const read = await openProduct();
   const takes = { "accept-encoding": "gzip, br" };
   const short = await read(takes, "/api/pending-changes?limit=1");

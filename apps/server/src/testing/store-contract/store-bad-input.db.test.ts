@@ -139,7 +139,7 @@ async function openPlace(): Promise<Place> {
   return { keeper, item, buyer: await readyToPay(keeper.shop, { item }), orderId };
 }
 
-test("answers to ids of another site as to made-up ones, and changes nothing", async () => {
+test("treats ids of another site like made-up ones, and changes nothing", async () => {
   const [mine, other] = [await openPlace(), await openPlace()];
   const { keeper, buyer, item, orderId } = mine;
   const code = await issueCard(other.keeper.shop, 1000);

@@ -59,7 +59,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 add to cart, an item with a form checks stock first",
     file: "apps/server/src/features/cart/page/cart-fields.db.test.ts",
-    title: "reports first that it is sold out",
+    title: "reports first that the product is sold out",
   },
   {
     row: "5 add to cart, the stock check with units in the cart",
@@ -121,7 +121,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: SUBMIT,
     title: "reports errors above and below the form and above each title",
   },
-  { row: "5 form, the captcha is incomplete", file: CAPTCHA, title: "waits with the form for a tick" },
+  {
+    row: "5 form, the captcha is incomplete",
+    file: CAPTCHA,
+    title: "holds the form while a checkbox is still being verified",
+  },
   {
     row: "5 form, the server validates before anything is stored",
     file: FORM,
@@ -197,12 +201,12 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "platform 7 read commerce preferences",
     file: PREFERENCES,
-    title: "answers what is usual until something is set, with the website's id",
+    title: "returns the defaults until something is set, with the website's id",
   },
   {
     row: "platform 7 write commerce preferences",
     file: PREFERENCES,
-    title: "sets what is sent, keeps the rest, and drops siteId and websiteId",
+    title: "sets the given members, keeps the rest, and drops siteId and websiteId",
   },
   { row: "7 validate a form", file: FORM, title: "checks values without storing them" },
   { row: "7 key of a form", file: SUBMISSION, title: "a key is returned where both kinds of scripts expect it" },
@@ -218,7 +222,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 form, a 400 with errors",
     file: FORM_FAULTS,
-    title: "that finds an error shows it at its field, which gets the focus",
+    title: "with an error shows it at its field, which gets the focus",
   },
   { row: "8 form, no key", file: FORM_FAULTS, title: "that is invalid is reported, and a key is requested again" },
   { row: "8 form, one banner for newsletters", file: SUBMIT, title: "a newsletter form has one banner" },
@@ -228,7 +232,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     title: "reports errors above and below the form and above each title",
   },
   { row: "8 form, fields that can't be read", file: FORM, title: "names the fields that are wrong and stores nothing" },
-  { row: "8 form, a key that was used or forged", file: FORM, title: "takes a key once" },
+  { row: "8 form, a key that was used or forged", file: FORM, title: "accepts a key once" },
   {
     row: "8 form, a template that fails",
     file: "packages/core/src/block/render/failed-form.test.ts",
@@ -246,7 +250,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 add to cart, crumb failure after a fresh crumb",
     file: PRODUCT_FAULTS,
-    title: "is reported when a fresh one is refused too",
+    title: "is reported when a fresh one is rejected too",
   },
   {
     row: "8 add to cart, crumb failure without cookies",
@@ -299,7 +303,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: currency switch mid-cart",
     file: OPTIONS,
-    title: "can be switched mid-cart: lines have prices in it or are problems, nothing is converted",
+    title: "can be switched mid-cart: lines without a price in it become problems, nothing is converted",
   },
   {
     row: "input: currency switch between the checkout and its payment",
@@ -319,7 +323,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: a variant of another product",
     file: CART,
-    title: "a variant of another product is refused, by sku or by line",
+    title: "rejects a variant of another product, by SKU or by line",
   },
   {
     row: "input: an expired reservation, sold meanwhile",
@@ -329,7 +333,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: an expired reservation, still there",
     file: PAYMENTS,
-    title: "a payment that arrives after its stock was given up is placed, if the stock is still there",
+    title: "a payment that arrives after its stock was released places the order if the stock is still there",
   },
   {
     row: "input: an expired reservation frees the stock for the next",
@@ -339,22 +343,22 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "input: foreign ids in calls of the cart",
     file: CART,
-    title: "ids of another site are as unknown as made-up ones",
+    title: "treats ids of another site like made-up ones",
   },
   {
     row: "input: foreign ids in every position of calls of the store",
     file: INPUT,
-    title: "answers to ids of another site as to made-up ones, and changes nothing",
+    title: "treats ids of another site like made-up ones, and changes nothing",
   },
   {
     row: "input: injected totals in the cart",
     file: CART,
-    title: "amounts that a client sends change nothing, in whatever call",
+    title: "amounts that a client sends have no effect, in any call",
   },
   {
     row: "input: injected totals at the checkout",
     file: CHECKOUT,
-    title: "amounts that a client sends change nothing",
+    title: "amounts that a client sends have no effect",
   },
   {
     row: "law: totals are the sum of lines, discounts, taxes and tenders",
@@ -399,13 +403,12 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "law: stock is a model",
     file: "apps/server/src/features/stock/stock-model.db.test.ts",
-    title: "does what a shelf and a list of orders would do, whatever happens in whatever order",
+    title: "matches a simple model of stock and orders, whatever happens in any order",
   },
   {
     row: "law: the ledger of a gift card is a model",
     file: "apps/server/src/features/gift-card/gift-card-ledger.db.test.ts",
-    title:
-      "the ledgers of cards are what a purse would have, whatever is held, paid, given back and refunded in whatever order",
+    title: "the card ledgers match a simple purse, whatever is held, paid, released and refunded in any order",
   },
   {
     row: "law: a changed link opens nothing",
@@ -430,7 +433,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 other, analytics failures are swallowed",
     file: "e2e/page/visit.spec.ts",
-    title: "shops on where the census is out of reach",
+    title: "the shop works if the census is unreachable",
   },
   {
     row: "8 other, time-zone data that is missing",
@@ -445,7 +448,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "7 bot protection, a token of its own action",
     file: "apps/server/src/features/restock/form/restock-captcha.db.test.ts",
-    title: "a shop that protects its restock form wants a token of that form, once",
+    title: "a shop that protects its restock form requires a token of that form, once",
   },
   {
     row: "7 tracking event names",
@@ -471,8 +474,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "checkout: any other key once it is done",
     file: PAYMENTS,
-    title:
-      "a checkout that is done answers with its order under any key, each of which stays with what was sent with it",
+    title: "a completed checkout returns its order under any key, and each key stays tied to its request",
   },
   {
     row: "checkout: test-declined",
@@ -482,11 +484,11 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "checkout: test-3ds",
     file: PAYMENTS,
-    title: "a second step is asked for, and its end is asked of the provider, not of the browser",
+    title: "requires a second step, and asks the provider for its result, not the browser",
   },
   {
     row: "checkout: test-timeout",
     file: PAYMENTS,
-    title: "a provider that does not answer leaves the order waiting, until a job has asked",
+    title: "a provider that does not respond leaves the order pending until a job has asked",
   },
 ];

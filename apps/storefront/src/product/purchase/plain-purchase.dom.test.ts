@@ -50,7 +50,7 @@ async function pressAdd({ user }: OpenedPage, name: string = ADD): Promise<HTMLE
   return only;
 }
 
-describe("where the product's script does not come", () => {
+describe("if the product's script does not load", () => {
   test("the form for browsers without scripts takes over, with what was chosen", async () => {
     const page = openWithoutScript(vaseHtml);
     await page.user.selectOptions(screen.getByRole("combobox", { name: "Select Size" }), "Large");
@@ -112,7 +112,7 @@ describe("where the product's script does not come", () => {
   });
 });
 
-describe("a product that a visitor reaches for", () => {
+describe("a product that a visitor is about to use", () => {
   type Mount = (control: HTMLElement) => void;
 
   function openWatched(html: string) {
@@ -132,7 +132,7 @@ describe("a product that a visitor reaches for", () => {
 
   const add = (): HTMLElement => document.querySelector<HTMLElement>(".sqs-add-to-cart-button") as HTMLElement;
 
-  test("is taken over once, by the control that was touched", async () => {
+  test("is enhanced once, by the control that was touched", async () => {
     const { user, mountProduct, come } = openWatched(mugHtml);
     come();
     await user.hover(add());
@@ -166,7 +166,7 @@ describe("a product that a visitor reaches for", () => {
     await waitFor(() => expect(presses).toHaveBeenCalledTimes(1));
   });
 
-  test("is taken at once if something is chosen already, also when the page is restored", async () => {
+  test("is enhanced immediately if something is already chosen, also when the page is restored", async () => {
     const page = openPage(vaseHtml, { path: "/shop/item" });
     const mountProduct = vi.fn<Mount>();
     watchProductIntent({ importIsland: () => Promise.resolve({ mountProduct }), fail: () => undefined });

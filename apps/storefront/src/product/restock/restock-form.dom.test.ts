@@ -54,7 +54,7 @@ describeFaults({
   },
 });
 
-test("signs up for what is looked at, and only for that", async () => {
+test("signs up for the selected variant, and only for that", async () => {
   const opened = await openJug(` ${EMAIL} `);
   await send(opened);
   await expectSignedUp();
@@ -118,7 +118,7 @@ test("is sent once while it is in progress", async () => {
   expect(opened.server.made(signUpForRestock)).toHaveLength(1);
 });
 
-test("a form that a theme drew takes its ids from the element around it", async () => {
+test("a form drawn by a theme takes its ids from the element around it", async () => {
   const { user } = openPage(
     `<div class="product-restock-notification" data-product-id="p1" data-variant-id="v1">
       <form class="product-restock-form"><input name="email" aria-label="Email Address"><button type="submit">Notify Me</button></form>
@@ -133,7 +133,7 @@ test("a form that a theme drew takes its ids from the element around it", async 
   expect(server.made(signUpForRestock)[0]?.body).toMatchObject({ productId: "p1", variantId: "v1" });
 });
 
-test("confirms in the language of the page that it is done", async () => {
+test("confirms the signup in the language of the page", async () => {
   const opened = await openJug(EMAIL, "de");
   await fetchPageMessages();
   await send(opened);

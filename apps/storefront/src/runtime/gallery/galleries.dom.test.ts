@@ -48,7 +48,7 @@ test.each([
 });
 
 describe("the buttons of a gallery", () => {
-  test("show the slide before and the one after, around the ends", async () => {
+  test("show the previous and the next slide, around the ends", async () => {
     const { user, root } = openGallery();
     const strip = stripOf(3);
     addControls(root, strip);
@@ -59,7 +59,7 @@ describe("the buttons of a gallery", () => {
     expect(strip.shown()).toBe(2);
   });
 
-  test("are those of the markup where it has some, which come hidden", async () => {
+  test("are the markup's own where it has some, which start hidden", async () => {
     const { user, root } = openGallery(
       `<div class="sqs-gallery-controls" hidden><a class="previous" href="#"></a><span class="next">More</span></div>`,
     );
@@ -77,7 +77,7 @@ describe("the buttons of a gallery", () => {
     expect(strip.shown()).toBe(2);
   });
 
-  test("that are links may still be opened in another tab", async () => {
+  test("that are links can still be opened in another tab", async () => {
     openGallery();
     const link = screen.getByRole("link", { name: "Away" });
     const press = vi.fn();
@@ -124,7 +124,7 @@ describe("keys in a gallery", () => {
     expect(strip.shown()).toBe(slide);
   });
 
-  test("that are typed in a field move nothing", async () => {
+  test("typed in a field move nothing", async () => {
     const { user, root } = openGallery(`<input aria-label="Search">`);
     const strip = stripOf(4);
     addKeys(root, strip);
@@ -146,7 +146,7 @@ describe("a gallery that plays automatically", () => {
     return { ...page, strip, pass: (times = 1) => vi.advanceTimersByTime(EVERY_MS * times) };
   }
 
-  test("shows the next slide again and again, and announces nothing", () => {
+  test("shows one slide after another, and announces nothing", () => {
     const { strip, track, pass } = openMoving();
     pass(2);
     expect(strip.shown()).toBe(2);
@@ -155,7 +155,7 @@ describe("a gallery that plays automatically", () => {
     expect(track.getAttribute("aria-live")).toBe("off");
   });
 
-  test("pauses and plays by its button, and is heard while it pauses", () => {
+  test("pauses and plays with its button, and is announced while paused", () => {
     const { strip, track, pass } = openMoving();
     button(galleryText("pause")).click();
     pass(3);
@@ -165,7 +165,7 @@ describe("a gallery that plays automatically", () => {
     expect(strip.shown()).toBe(1);
   });
 
-  test("ends when a visitor acts in it, but not with its own button", () => {
+  test("ends when a visitor uses it, but not with its own button", () => {
     const { strip, root, pass } = openMoving();
     button(galleryText("pause")).dispatchEvent(new Event("pointerdown", { bubbles: true }));
     pass();
@@ -210,7 +210,7 @@ describe("a gallery that plays automatically", () => {
   });
 });
 
-describe("a video of another host", () => {
+describe("an embedded video", () => {
   const embed = `<iframe src='https://videos.example/embed/1'></iframe>`;
 
   function openVideo(attributes = "", inner = ""): OpenedPage {
@@ -223,7 +223,7 @@ describe("a video of another host", () => {
 
   const frame = (): HTMLIFrameElement | null => document.querySelector("iframe");
 
-  test("comes when its picture is pressed, plays, and has the focus and a name", async () => {
+  test("loads when its picture is clicked, plays, and has the focus and a name", async () => {
     const { user } = openVideo("", `<div class="sqs-video-overlay" style="opacity:0"></div>`);
     const play = button(galleryText("playVideo"));
     expect(play.style.opacity).toBe("");

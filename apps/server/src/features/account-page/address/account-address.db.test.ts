@@ -48,7 +48,7 @@ test("an address has the regions of its country to choose from, with its own cho
   expect(missingTexts(text, ["State", "ZIP code", CHECKOUT_PAGE_TEXTS.checkoutRequired, "*"])).toEqual([]);
 });
 
-test("a region that was typed and is in no list can be kept", async () => {
+test("keeps a region that was typed and is not in a list", async () => {
   const shopper = await newShopper();
   const london = { ...PORTLAND, "address.countryCode": "GB", "address.postalCode": "SW1A 1AA" };
   const edit = await keep(shopper, { ...london, "address.state": "Greater Londonshire" });
@@ -58,7 +58,7 @@ test("a region that was typed and is in no list can be kept", async () => {
   expect((await shopper.submit(edit, again)).status).toBe(303);
 });
 
-test("Update shows the fields of the chosen country with all that was typed, and keeps nothing", async () => {
+test("Update shows the fields of the chosen country with the entries, and saves nothing", async () => {
   const shopper = await newShopper();
   const edit = await keep(shopper, PORTLAND);
   const other = { ...PORTLAND, "address.countryCode": "CA", "address.city": "Toronto", regionsOf: "US" };
@@ -76,7 +76,7 @@ test("Update shows the fields of the chosen country with all that was typed, and
   expect((await shopper.browser.get(LIST)).text).not.toContain("Toronto");
 });
 
-test("a region out of the list of another country is asked for again where one is needed, and else left out", async () => {
+test("a region from another country's list is asked for again where one is required, and dropped elsewhere", async () => {
   const shopper = await newShopper();
   const edit = await keep(shopper, PORTLAND);
   // Alabama and Alessandria share the code AL.
@@ -93,23 +93,26 @@ test("a region out of the list of another country is asked for again where one i
   expect(missingTexts((await shopper.browser.get(LIST)).text, ["10115 Berlin"])).toEqual([]);
 });
 
-test.each(["ON", "Ontario", "ontario"])("%s is a region of the new country, whatever list there was", async (state) => {
-  const shopper = await newShopper();
-  const edit = await keep(shopper, PORTLAND);
-  const canadian = { "address.countryCode": "CA", "address.postalCode": "M5V 2T6", "address.city": "Toronto" };
-  const saved = await shopper.submit(edit, { ...PORTLAND, ...canadian, "address.state": state, regionsOf: "US" });
-  expect(saved.status).toBe(303);
-  expect(missingTexts((await shopper.browser.get(LIST)).text, ["Toronto ON M5V 2T6"])).toEqual([]);
-});
+test.each(["ON", "Ontario", "ontario"])(
+  "%s is a region of the new country, whatever list the old one had",
+  async (state) => {
+    const shopper = await newShopper();
+    const edit = await keep(shopper, PORTLAND);
+    const canadian = { "address.countryCode": "CA", "address.postalCode": "M5V 2T6", "address.city": "Toronto" };
+    const saved = await shopper.submit(edit, { ...PORTLAND, ...canadian, "address.state": state, regionsOf: "US" });
+    expect(saved.status).toBe(303);
+    expect(missingTexts((await shopper.browser.get(LIST)).text, ["Toronto ON M5V 2T6"])).toEqual([]);
+  },
+);
 
-test("browsers ask only for what every country needs, so that another one can be chosen without the script", async () => {
+test("browsers require only what every country needs, so the country can be changed without the script", async () => {
   const shopper = await newShopper();
   const { text } = await shopper.browser.get(await keep(shopper, PORTLAND));
   expect(text).toMatch(/name="address.lastName"[^>]* required aria-required="true"/);
   expect(text).toMatch(/name="address.state"[^>]* autocomplete="address-level1" aria-required="true"/);
 });
 
-test("forms mark what is needed where something is not", async () => {
+test("a form with optional fields marks the required ones", async () => {
   const shopper = await newShopper();
   const guest = new TestShopper(testApp, shopper.site);
   const isMarked = async (browser: TestShopper, path: string): Promise<boolean> =>

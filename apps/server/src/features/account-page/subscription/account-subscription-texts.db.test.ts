@@ -138,7 +138,7 @@ test("a missed payment shows its amount, the next attempt and how to pay it", as
   expect(await missing(`${path}/pay`, names, [text])).toEqual([]);
 });
 
-test("a store that takes no such payments says so", async () => {
+test("a store without such payments says so", async () => {
   const { missing, store, path } = await leaveUnpaid();
   await store.inItsSite((db) => db.text("update subscription set is_test = false where site_id = $1", [db.siteId]));
   expect(await missing(`${path}/pay`, ["accountSubscriptionPayNowhere", "accountSubscriptionBack"])).toEqual([]);
@@ -183,7 +183,7 @@ test("the plans page shows the current plan and the effect of a change", async (
   expect(await missing(`${path}/plan`, names, [text])).toEqual([]);
 });
 
-test("older subscriptions have a link of that name", async () => {
+test("links to older subscriptions by that name", async () => {
   const { missing, store } = await subscribe();
   await store.inItsSite((db) =>
     db.text(

@@ -115,7 +115,7 @@ test("a store that allows no pauses offers none", async () => {
   expect(await store.read(subscription.id)).toMatchObject({ state: "active" });
 });
 
-test("others' subscriptions answer like those that do not exist", async () => {
+test("replies the same for another account's subscription as for one that does not exist", async () => {
   const { store, subscription } = await subscribeUnpaid();
   const { shopper: neighbour } = await signInVisitor(store.shop);
   const { store: away, shopper: stranger } = await subscribe();
@@ -136,7 +136,7 @@ test("others' subscriptions answer like those that do not exist", async () => {
   expect(await store.read(subscription.id)).toMatchObject({ state: "past_due", cyclesDone: 1 });
 });
 
-test("refuses forms that do not provably come from the site itself", async () => {
+test("rejects forms that are not proven to come from the site itself", async () => {
   const { store, shopper, subscription } = await subscribeUnpaid();
   const before = await store.read(subscription.id);
   const foreign: Array<Record<string, string>> = [
@@ -238,7 +238,7 @@ const HOME = {
   "address.postalCode": "97301",
 };
 
-test("goes to another address once it is right, and keeps what was typed until then", async () => {
+test("moves to another address once it is valid, and keeps the entries until then", async () => {
   const { shopper, subscription } = await subscribe();
   const path = `${LIST}/${subscription.id}/address`;
   expect((await shopper.browser.get(path)).text).toContain('value="12 Main St"');
@@ -250,7 +250,7 @@ test("goes to another address once it is right, and keeps what was typed until t
   expect((await shopper.browser.get(path)).text).toContain('value="7 New Street"');
 });
 
-test("another plan is chosen from those the store sells, and counts from the next payment on", async () => {
+test("a new plan is chosen from those the store sells, and applies from the next payment on", async () => {
   const { store, shopper, subscription } = await subscribe();
   const path = `${LIST}/${subscription.id}/plan`;
   expect((await shopper.browser.get(LIST)).text).not.toContain(path);

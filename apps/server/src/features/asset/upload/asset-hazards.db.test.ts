@@ -67,7 +67,7 @@ test("an upload to a folder that is removed in the meantime gets an error", asyn
   await expect(upload).rejects.toMatchObject({ code: "invalid_request", message: ASSET_MESSAGES.folderGone });
 });
 
-test("answers names and places in lists that no database keeps", async () => {
+test("rejects names and list positions that the database cannot store", async () => {
   const { studio, visitor } = await openFixture();
   expect((await visitor.get("/s/a%00b.pdf")).status).toBe(404);
   for (const place of [
@@ -79,7 +79,7 @@ test("answers names and places in lists that no database keeps", async () => {
   }
 });
 
-test("a URL that browsers cache forever never becomes that of another file", async () => {
+test("a URL that browsers cache forever never becomes another file's URL", async () => {
   const { studio, visitor } = await openFixture();
   const old = await uploadFile(studio, { bytes: pdfBytes("old prices"), filename: "prices.pdf" });
   const next = await uploadFile(studio, { bytes: pdfBytes("new prices"), filename: "next.pdf" });
@@ -93,7 +93,7 @@ test("a URL that browsers cache forever never becomes that of another file", asy
   expect((await visitor.get(old.url)).headers["cache-control"]).toBe("public, no-cache");
 });
 
-test("requesting an image's future URL before the replacement spoils it for no one", async () => {
+test("requesting an image's future URL before the replacement does not break it for anyone", async () => {
   const { studio, visitor } = await openFixture();
   const vase = await uploadFile(studio, { bytes: await pngBytes(40), filename: "vase.png" });
   const coming = vase.url.replace(/vase\.png$/, "vase.v2.png");
@@ -106,7 +106,7 @@ test("requesting an image's future URL before the replacement spoils it for no o
   expect(shown.headers["cache-control"]).toContain("immutable");
 });
 
-test("a file that came to a site deleted, with its archive, is removed when its time is up", async () => {
+test("a file that an archive imported as deleted is removed when its time has passed", async () => {
   const { siteId } = await openFixture();
   const id = newId();
   await inSite(parts.database, siteId, (db) =>

@@ -39,7 +39,7 @@ const MONEY = {
   entries: [],
 };
 
-test("amounts that a client sends change nothing, in whatever call", async () => {
+test("amounts that a client sends have no effect, in any call", async () => {
   const { item, visitor, cart } = await filledCart();
   const entryId = cart.entries[0]?.id ?? "";
   const calls: Array<["POST" | "PUT", string, Record<string, unknown>]> = [
@@ -59,7 +59,7 @@ test("amounts that a client sends change nothing, in whatever call", async () =>
   });
 });
 
-test("a variant of another product is refused, by sku or by line", async () => {
+test("rejects a variant of another product, by SKU or by line", async () => {
   const { shop, item, visitor, cart } = await filledCart();
   const other = await shop.addProduct({ product: { variants: [testVariant(2, { id: newId(), sku: "OTHER" })] } });
   const rejection = { error: "cart_refused", ...refusalMembers(CART_MESSAGES.variantUnavailable) };
@@ -71,7 +71,7 @@ test("a variant of another product is refused, by sku or by line", async () => {
   expect(await visitor.readCart()).toEqual(cart);
 });
 
-test("ids of another site are as unknown as made-up ones", async () => {
+test("treats ids of another site like made-up ones", async () => {
   const [mine, other] = [await filledCart(), await filledCart()];
   const ids = [other.cart.id ?? "", other.cart.entries[0]?.id ?? "", other.shop.site.id, newId()];
   for (const id of ids) {
@@ -110,7 +110,7 @@ test("a hidden or deleted product keeps its line as a problem that only counts u
   expect((await visitor.remove(entryId)).statusCode).toBe(200);
 });
 
-test("codes that are entered at the same time are all there", async () => {
+test("keeps all codes that are entered at the same time", async () => {
   const { shop, visitor } = await filledCart();
   const codes = Array.from({ length: 8 }, (_, index) => `CODE${index}`);
   for (const code of codes) await shop.addDiscount({ trigger: { type: "code", code } });
@@ -120,7 +120,7 @@ test("codes that are entered at the same time are all there", async () => {
   expect(cart).toMatchObject({ discountCents: 200, validCoupons: [expect.anything()] });
 });
 
-test("no body makes a call fail on the server's side, and the cart still adds up", async () => {
+test("no request body causes a server error, and the cart still adds up", async () => {
   const { item, visitor, cart } = await filledCart();
   const entryId = cart.entries[0]?.id ?? "";
   const paths = [

@@ -78,7 +78,7 @@ test("asks for the variant with the shop's texts, and for the product's answers"
   expect((await subscribe(visitor, { itemId, sku: "SKU-1", additionalFields })).statusCode).toBe(200);
 });
 
-test("cannot be added to the visitor's cart", async () => {
+test("cannot be added to the visitor's regular cart", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ product: subscribable });
   const visitor = await shop.visit();

@@ -29,7 +29,7 @@ function elsewhere<Result>(shop: TestShop, work: (db: SiteDb) => Promise<Result>
 const tenPercent = { trigger: { type: "automatic" as const } };
 
 describe("what another process changes of the store", () => {
-  test("a new automatic discount lowers the very next read", async () => {
+  test("a new automatic discount lowers the price on the next read", async () => {
     const { shop, visitor } = await cartAtHand(() => Promise.resolve());
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0, grandTotalCents: 2000 });
     const { id } = await shop.addDiscount(tenPercent);
@@ -38,7 +38,7 @@ describe("what another process changes of the store", () => {
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0, grandTotalCents: 2000 });
   });
 
-  test("another amount, the end and the removal of a discount count at once", async () => {
+  test("a discount's changed amount, end or removal applies immediately", async () => {
     const { shop, visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
     expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
     const change = (sql: string) => elsewhere(shop, (db) => db.text(sql, []));
@@ -50,7 +50,7 @@ describe("what another process changes of the store", () => {
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
   });
 
-  test("preferences count with the very next read, and no longer once they are removed", async () => {
+  test("preferences apply on the next read, until they are removed", async () => {
     const { shop, visitor } = await cartAtHand(() => Promise.resolve());
     expect((await visitor.readCart()).currencies).toEqual(["USD"]);
     await elsewhere(shop, (db) =>
@@ -64,7 +64,7 @@ describe("what another process changes of the store", () => {
     expect((await visitor.readCart()).currencies).toEqual(["USD"]);
   });
 
-  test("a rolled-back change never counts, whatever is changed after it", async () => {
+  test("a rolled-back change never applies, whatever is changed after it", async () => {
     const { shop, visitor } = await cartAtHand((made) => made.addDiscount(tenPercent));
     const half = `update discount set data = jsonb_set(data, '{effect,percent}', '50')`;
     const takenBack = elsewhere(shop, async (db) => {
@@ -77,7 +77,7 @@ describe("what another process changes of the store", () => {
     expect(await visitor.readCart()).toMatchObject({ discountCents: 0 });
   });
 
-  test("how often a limited discount was used is never kept", async () => {
+  test("the use count of a limited discount is never cached", async () => {
     const { shop, visitor } = await cartAtHand((made) => made.addDiscount({ ...tenPercent, maxUses: 1 }));
     expect(await visitor.readCart()).toMatchObject({ discountCents: 200 });
     await elsewhere(shop, (db) => db.text("update discount set uses = 1", []));

@@ -10,7 +10,7 @@ import { createShop } from "../testing/test-shop.ts";
 
 const testApp = await openTestApp();
 
-test("a cart goes back with its site to what an earlier release shows", async () => {
+test("shows a cart with an earlier release's products when the site is rolled back", async () => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct({ product: { title: "Moon vase" } });
   const visitor = await shop.visit();

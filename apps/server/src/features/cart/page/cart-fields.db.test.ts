@@ -45,8 +45,8 @@ async function engraver(): Promise<{ shop: TestShop; item: TestItem; visitor: Vi
 const change = (visitor: Visitor, entryId: string, body: unknown) =>
   visitor.call("PUT", `${ENTRIES}/${entryId}/additionalFields`, { body });
 
-describe("a product that asks something", () => {
-  test("goes into the cart with the answers, in one form however they were sent", async () => {
+describe("a product with questions", () => {
+  test("enters the cart with the answers, in one form however they were sent", async () => {
     const { item, visitor } = await engraver();
     const first = await visitor.addItem({
       itemId: item.id,
@@ -74,7 +74,7 @@ describe("a product that asks something", () => {
     expect((await visitor.readCart()).id).toBeNull();
   });
 
-  test("reports first that it is sold out", async () => {
+  test("reports first that the product is sold out", async () => {
     const { shop, item, visitor } = await engraver();
     await shop.setStock(item, { quantity: 0, unlimited: false });
     expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toMatchObject({
@@ -96,7 +96,7 @@ describe("a product that asks something", () => {
     expect(await visitor.readCart()).toEqual(reply.shoppingCart);
   });
 
-  test("joins the line that has the new answers already", async () => {
+  test("merges with the line that already has the new answers", async () => {
     const { item, visitor } = await engraver();
     const add = (engraving: string, quantity: number) =>
       visitor.addItem({ itemId: item.id, sku: item.sku, quantity, additionalFields: answers(engraving) });
@@ -134,7 +134,7 @@ describe("a product that asks something", () => {
     expect((await visitor.readCart()).entries).toEqual([entry]);
   });
 
-  test("is changed by its own line, item and sku only", async () => {
+  test("can be changed only by its own line, item and SKU", async () => {
     const [{ shop, item, visitor }, other] = await Promise.all([engraver(), engraver()]);
     const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, additionalFields: answers("For Ann") });
     const stranger = await shop.visit();
@@ -167,7 +167,7 @@ describe("a product that asks something", () => {
     expect(cart).toMatchObject({ subtotalCents: 1000, entries: [{ problem: CART_MESSAGES.invalidFields }] });
   });
 
-  test("takes its answers from a plain form too", async () => {
+  test("accepts answers from a plain form too", async () => {
     const { item, visitor } = await engraver();
     const rejected = await visitor.submit("/cart/add", { itemId: item.id, sku: item.sku, [ENGRAVING]: "" });
     expect(rejected.headers["location"]).toBe("/cart/questions?form=add&notice=invalidForm");
@@ -236,7 +236,7 @@ describe("a deleted form", () => {
     expect(again).toMatchObject({ quantity: 1, customizations: [] });
   });
 
-  test("leaves them in a cart of an account too, and in one for a single purchase", async () => {
+  test("keeps them in an account's cart too, and in a separate checkout cart", async () => {
     const { shop, item, visitor, remove } = await withAnswers();
     const shared = { site: shop.site, database: testApp.database };
     const input = { itemId: item.id, sku: item.sku, quantity: 1, additionalFields: answers("For Ann") };
@@ -255,7 +255,7 @@ describe("a deleted form", () => {
   });
 });
 
-describe("a question that is removed from a form that stays", () => {
+describe("a question removed from an existing form", () => {
   const values = { [ENGRAVING]: "For Ann", [DAY]: ["12", "24", "2026"] };
   const engraving = { label: "Engraving", value: "For Ann" };
 
@@ -348,7 +348,7 @@ describe("a gift card", () => {
     expect((await visitor.readCart()).entries[0]?.additionalFields).toBe('{"senderName":"Bo","message":"Enjoy!"}');
   });
 
-  test("is never lowered by a code and never out of stock", async () => {
+  test("is never discounted by a code and never out of stock", async () => {
     const { shop, item, visitor } = await cards();
     await shop.setStock(item, { quantity: 0, unlimited: false });
     await shop.addDiscount();
@@ -376,7 +376,7 @@ test("a service can be bought once per order if the store requires it", async ()
   expect((await visitor.add({ itemId: item.id, sku: item.sku })).json()).toEqual(rejection);
 });
 
-test("an item with an unknown id is refused like a deleted one", async () => {
+test("an item with an unknown id is rejected like a deleted one", async () => {
   const shop = await createShop(testApp);
   const visitor = await shop.visit();
   for (const itemId of [testId(1), "x", "", "'; drop table cart; --"]) {

@@ -6,7 +6,7 @@ import { createShop } from "../testing/test-shop.ts";
 const testApp = await openTestApp();
 
 /** PostgreSQL updates a row in place only if no index contains a changed column. */
-test("no index holds what every call of a cart changes", async () => {
+test("no index includes a column that every cart call changes", async () => {
   const { site } = await createShop(testApp);
   const indexed = await inSite(testApp.database, site.id, (db) =>
     db.text<{ table: string; column: string }>(

@@ -79,7 +79,7 @@ async function addFrom({ visitor, productId, sku, origin }: Shop, path: string):
   return (answer.json() as { shoppingCart: ShoppingCart }).shoppingCart;
 }
 
-test("what is put into the cart on a German page is German in it, and so will the order be", async () => {
+test("items added on a German page are in German in the cart, and so will the order be", async () => {
   const shop = await openGermanShop();
   const { entries } = await addFrom(shop, "/de/shop/mug");
   expect(JSON.stringify(entries)).toContain("Becher");
@@ -91,7 +91,7 @@ test("what is put into the cart on a German page is German in it, and so will th
   expect(text).toContain('<html lang="de"');
 });
 
-test("a visitor who returns to the site's own language gets the cart in it", async () => {
+test("a visitor who returns to the site's own language sees the cart in it", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   const { entries } = await addFrom(shop, "/shop/mug");
@@ -117,7 +117,7 @@ async function change(
   return answer;
 }
 
-test("a cart takes the language it is changed in, not only the one it was filled in", async () => {
+test("a cart switches to the language it is changed in, not only the one it was created in", async () => {
   const shop = await openGermanShop();
   const { entries } = await addFrom(shop, "/shop/mug");
   expect(await shop.localeOfCart()).toBeNull();
@@ -134,7 +134,7 @@ async function setStock({ productId, studio, variantId }: Shop, quantity: number
   expect(stocked.status, stocked.text).toBe(200);
 }
 
-test("cart problems are shown in the language of its page, also without scripts", async () => {
+test("shows cart problems in the language of the page, also without scripts", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   await setStock(shop, 0);
@@ -199,7 +199,7 @@ test("a checkout opened in another language makes the order in it", async () => 
   expect(await shop.localeOfCart()).toBe("de");
 });
 
-test("looking at other pages leaves the cart in its language", async () => {
+test("viewing other pages does not change the language of the cart", async () => {
   const shop = await openGermanShop();
   await addFrom(shop, "/de/shop/mug");
   await shop.visitor.get("/shop/mug");
@@ -211,7 +211,7 @@ test("looking at other pages leaves the cart in its language", async () => {
   expect(await shop.localeOfCart()).toBe("de");
 });
 
-test("a visitor's choice of language is the cart's, in a language of the site if it has one like it", async () => {
+test("a visitor's choice of language applies to the cart, if the site has a similar one", async () => {
   const shop = await openGermanShop();
   expect((await chooseLocale(shop, "de-AT")).json()).toEqual({ language: "de-AT", isKept: false });
   await addFrom(shop, "/shop/mug");
@@ -237,7 +237,7 @@ test("a visitor's choice changes no one else's cart", async () => {
   expect(await shop.localeOfCart()).toBeNull();
 });
 
-test("ways to ship are named in the language of the cart, and cost the same", async () => {
+test("shipping methods are named in the language of the cart, and cost the same", async () => {
   const shop = await openGermanShop();
   const method = testMethod(1, { name: "Parcel" });
   const rules = [shippingWith([method])];

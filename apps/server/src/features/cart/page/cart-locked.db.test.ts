@@ -69,7 +69,7 @@ async function unlock(shop: TestShop, visitor: Visitor): Promise<void> {
   expect((await visitor.submit(path, { password: PASSWORD })).statusCode).toBe(303);
 }
 
-test.each(["collection", "settings"] as const)("a product behind the password of its %s is not there", async (kind) => {
+test.each(["collection", "settings"] as const)("hides a product behind the password of its %s", async (kind) => {
   const shop = await createShop(testApp);
   const item = await shop.addProduct();
   const visitor = await shop.visit();
@@ -119,7 +119,7 @@ test("items in the cart before the page was locked can still be bought", async (
   expect(cart.json()).toMatchObject({ entries: [{ itemId: item.id, quantity: 1 }] });
 });
 
-test("only members buy in a member area, and everybody what makes them one", async () => {
+test("only members can buy in a member area, and anyone can buy the membership", async () => {
   const testSite = await testApp.createTestSite();
   const shop = new TestShop(testApp, testSite.site);
   const item = await shop.addProduct();

@@ -39,7 +39,7 @@ async function countCarts(shop: TestShop): Promise<number> {
 }
 
 describe("a code", () => {
-  test("lowers the cart, however it is written, and can be taken off", async () => {
+  test("lowers the total, however it is typed, and can be removed", async () => {
     const { shop, visitor, item } = await shopWithItem();
     await shop.addDiscount({ name: "Welcome" });
     await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
@@ -58,7 +58,7 @@ describe("a code", () => {
     expect(cartOf(await takeOff(visitor, "NEVER"))).toMatchObject({ coupons: [] });
   });
 
-  test("that the store does not have is refused with a message, and creates no cart", async () => {
+  test("that the store does not have is rejected with a message, and creates no cart", async () => {
     const { shop, visitor } = await shopWithItem();
     const response = await enter(visitor, "NOPE");
     expect([response.statusCode, response.json()]).toEqual([
@@ -85,7 +85,7 @@ describe("a code", () => {
     expect((await enter(visitor, code)).statusCode).toBe(400);
   });
 
-  test("that is over, not there yet, used up or used by the customer is refused with the reason", async () => {
+  test("that has ended, has not started, or is used up in total or by the customer is rejected with the reason", async () => {
     const { shop, visitor } = await shopWithItem();
     const trigger = (code: string) => ({ trigger: { type: "code" as const, code } });
     await shop.addDiscount({ ...trigger("OVER"), validToMs: 5 });
@@ -105,7 +105,7 @@ describe("a code", () => {
     expect((await visitor.readCart()).coupons).toEqual([]);
   });
 
-  test("for a minimum stays and counts once it is reached", async () => {
+  test("with a minimum is kept and applies once the minimum is reached", async () => {
     const { shop, visitor, item } = await shopWithItem();
     await shop.addDiscount({ criteria: { type: "minimumSubtotal", subtotal: dollars(15) } });
     await visitor.addItem({ itemId: item.id, sku: item.sku });
@@ -129,7 +129,7 @@ describe("a code", () => {
     expect(await countCarts(shop)).toBe(1);
   });
 
-  test("is one of ten at most", async () => {
+  test("can be added up to ten times", async () => {
     const { shop, visitor } = await shopWithItem();
     await shop.addDiscount({ trigger: { type: "code", code: "ELEVEN" } });
     await shop.addDiscount({ trigger: { type: "code", code: "ONE" } });
@@ -140,13 +140,13 @@ describe("a code", () => {
     expect((await enter(visitor, "ELEVEN")).json()).toMatchObject({ message: /An order can have 10 codes/ });
   });
 
-  test("of another shop is unknown here", async () => {
+  test("of another shop is unknown", async () => {
     const [{ visitor }, other] = await Promise.all([shopWithItem(), shopWithItem()]);
     await other.shop.addDiscount();
     expect((await enter(visitor, "SAVE10")).statusCode).toBe(400);
   });
 
-  test("can be tried only so often from one address", async () => {
+  test("can be tried only a limited number of times from one address", async () => {
     const { visitor } = await shopWithItem();
     const statuses: number[] = [];
     for (let tries = 0; tries < 14; tries += 1) statuses.push((await enter(visitor, "NOPE")).statusCode);
@@ -189,7 +189,7 @@ describe("a place", () => {
     return made;
   }
 
-  test("that is not known leaves shipping and taxes open", async () => {
+  test("that is unknown leaves shipping and taxes open", async () => {
     const { visitor } = await shippingShop();
     expect(await visitor.readCart()).toMatchObject({
       shippingLocation: null,
@@ -200,7 +200,7 @@ describe("a place", () => {
     });
   });
 
-  test("brings shipping options, and the chosen one its price and taxes", async () => {
+  test("offers shipping options, and the chosen one sets price and taxes", async () => {
     const { visitor } = await shippingShop();
     const located = cartOf(await ship(visitor, { location: { countryCode: "de", postalCode: "D-10115" } }));
     expect(located).toMatchObject({
@@ -226,7 +226,7 @@ describe("a place", () => {
     expect(forgotten).toMatchObject({ shippingLocation: null, selectedShippingOption: null, grandTotalCents: 1000 });
   });
 
-  test.each(["", "XX", "Germany", "\u0000"])("cannot be in %j", async (countryCode) => {
+  test.each(["", "XX", "Germany", "\u0000"])("cannot be %j", async (countryCode) => {
     const { visitor } = await shippingShop();
     const response = await ship(visitor, { location: { countryCode } });
     expect(response.statusCode).toBe(400);
@@ -241,7 +241,7 @@ describe("a place", () => {
     });
   });
 
-  test("does not take a shipping option that it does not have", async () => {
+  test("rejects a shipping option that it does not have", async () => {
     const { visitor } = await shippingShop();
     const location = { countryCode: "DE" };
     for (const shippingOptionId of [newId(), "", "'"]) {
@@ -264,7 +264,7 @@ describe("a currency", () => {
     return { shop, visitor, both, one };
   }
 
-  test("can be switched mid-cart: lines have prices in it or are problems, nothing is converted", async () => {
+  test("can be switched mid-cart: lines without a price in it become problems, nothing is converted", async () => {
     const { visitor, both, one } = await currencyShop();
     await visitor.addItem({ itemId: both.id, sku: both.sku, quantity: 2 });
     await visitor.addItem({ itemId: one.id, sku: one.sku });
@@ -292,7 +292,7 @@ describe("a currency", () => {
   });
 
   test.each(["JPY", "eur", "", "XXX", "toString"])(
-    "%j is refused where the shop does not sell in it",
+    "%j is rejected if the shop does not sell in it",
     async (currency) => {
       const { shop, visitor } = await currencyShop();
       expect((await switchTo(visitor, currency)).json()).toEqual({
@@ -312,7 +312,7 @@ describe("a currency", () => {
   });
 });
 
-test("an order below the minimum says how much is missing", async () => {
+test("shows how much is missing from an order below the minimum", async () => {
   const { shop, visitor, item } = await shopWithItem();
   await shop.prefer("checkout", { minimumSubtotalCents: { USD: 2000 } });
   await visitor.addItem({ itemId: item.id, sku: item.sku });
@@ -328,8 +328,8 @@ test("an order below the minimum says how much is missing", async () => {
   expect((await visitor.readCart()).problems).toEqual([]);
 });
 
-describe("reading", () => {
-  test("a sample for editors leaves the visitor's own cart alone", async () => {
+describe("reading a cart", () => {
+  test("as a sample for editors leaves the visitor's own cart alone", async () => {
     const { visitor, item, shop } = await shopWithItem();
     await visitor.addItem({ itemId: item.id, sku: item.sku });
     const response = await visitor.call("GET", `${CART}?mock=true&timecode=${Date.now()}`);
@@ -340,7 +340,7 @@ describe("reading", () => {
     expect(await visitor.readCart()).toMatchObject({ totalQuantity: 1 });
   });
 
-  test("without amounts counts the lines only", async () => {
+  test("without amounts only counts the lines", async () => {
     const { visitor, item } = await shopWithItem();
     await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 3 });
     const counted = (await visitor.call("GET", `${CART}?calculateSubtotal=false`)).json<ShoppingCart>();
@@ -395,7 +395,7 @@ describe("a purchased cart", () => {
     expect(await countCarts(shop)).toBe(2);
   });
 
-  test("says nothing about codes, places or currencies of the next one", async () => {
+  test("keeps no codes, places or currencies for the next one", async () => {
     const { shop, visitor, item } = await shopWithItem();
     await shop.addDiscount();
     await visitor.addItem({ itemId: item.id, sku: item.sku });
@@ -406,7 +406,7 @@ describe("a purchased cart", () => {
     expect(next).toMatchObject({ coupons: [], entries: [], shippingLocation: { countryCode: "FR" } });
   });
 
-  test("leaves what was added while it was paid in the visitor's next cart", async () => {
+  test("moves items added during payment to the visitor's next cart", async () => {
     const { shop, visitor, item } = await shopWithItem();
     const late = await shop.addProduct();
     const entry = await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
@@ -441,7 +441,7 @@ describe("a purchased cart", () => {
 });
 
 describe("without scripts", () => {
-  test("codes, places and currencies are plain forms that end on the cart page", async () => {
+  test("codes, places and currencies are plain forms that return to the cart page", async () => {
     const { shop, visitor, item } = await shopWithItem();
     await shop.addDiscount();
     await shop.addDiscount({ trigger: { type: "code", code: "OLD" }, validToMs: 1_000_000_000_000 });
@@ -476,7 +476,7 @@ describe("without scripts", () => {
     expect(await visitor.readCart()).toMatchObject({ coupons: [], currency: "EUR" });
   });
 
-  test("a form from elsewhere changes nothing", async () => {
+  test("a form from another site changes nothing", async () => {
     const { shop, visitor } = await shopWithItem();
     await shop.addDiscount();
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };

@@ -85,7 +85,7 @@ test("lists abandoned carts with their owners and items, and no others", async (
   ]);
 });
 
-test("comes page by page, each cart once", async () => {
+test("is paged, with each cart once", async () => {
   const fixture = await openFixture();
   const ids: string[] = [];
   for (let index = 0; index < 27; index += 1) ids.push(await leaveCart(fixture));
@@ -111,7 +111,7 @@ async function countStatements({ within }: Fixture): Promise<number> {
   return count;
 }
 
-test("a list of twenty carts takes as many statements as one of two, with codes and places too", async () => {
+test("listing twenty carts takes as many statements as listing two, with codes and places too", async () => {
   const fixture = await openFixture();
   await addDiscount(fixture.shop, { isOncePerCustomer: true });
   const leave = async (count: number): Promise<void> => {
@@ -175,7 +175,7 @@ test.each<[keyof typeof LEFT_CART_MESSAGES, (db: SiteDb, cartId: string) => Prom
       ),
   ],
   ["nothingToBuy", (db) => db.text("update stock set quantity = 0 where site_id = $1", [db.siteId])],
-])("nobody is reminded where it is so: %s", async (reason, change) => {
+])("sends no reminder: %s", async (reason, change) => {
   const fixture = await openFixture();
   const cartId = await leaveCart(fixture);
   await fixture.within((db) => change(db, cartId));

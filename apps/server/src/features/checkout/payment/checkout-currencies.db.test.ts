@@ -45,7 +45,7 @@ async function openShop(): Promise<{ shop: TestShop; item: TestItem }> {
   return { shop, item };
 }
 
-test("an order in yen is whole yen from the cart to the mail and the table of orders", async () => {
+test("an order in yen uses whole yen from the cart to the email and the table of orders", async () => {
   const { shop, item } = await openShop();
   await addDiscount(shop, { effect: { type: "percentage", basisPoints: 1250 } });
   const card = await issueCard(shop, 1000, "JPY");
@@ -91,7 +91,7 @@ test("an order in yen is whole yen from the cart to the mail and the table of or
   expect(await audit(shop)).toEqual([]);
 }, 180_000);
 
-test("what was entered in one currency counts in that alone after a switch", async () => {
+test("entries made in one currency only apply in that currency after a switch", async () => {
   const { shop, item } = await openShop();
   await addDiscount(shop, { effect: { type: "fixed", amount: yen(500) } });
   const criteria = { type: "minimumSubtotal", subtotal: yen(3000) } as const;

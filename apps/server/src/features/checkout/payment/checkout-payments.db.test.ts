@@ -162,7 +162,7 @@ test("another body under a used key is an error and pays nothing", async () => {
   expect((await countCharges(shop)).charges).toBe(1);
 });
 
-test("a checkout that is done answers with its order under any key, each of which stays with what was sent with it", async () => {
+test("a completed checkout returns its order under any key, and each key stays tied to its request", async () => {
   const { shop, buyer } = await oneItem();
   const first = await buyer.complete();
   const key = randomUUID();
@@ -181,7 +181,7 @@ test("a checkout that is done answers with its order under any key, each of whic
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a key of someone else's checkout means nothing here", async () => {
+test("a key from someone else's checkout has no meaning here", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   const [one, other] = [await readyToPay(shop, { item }), await readyToPay(shop, { item })];
@@ -213,7 +213,7 @@ test("a key can be reused after 48 hours, and is deleted then", async () => {
   expect(await listOrders(shop)).toHaveLength(1);
 });
 
-test("other keys on one checkout pay once", async () => {
+test("different keys on one checkout pay once", async () => {
   const { shop, buyer } = await oneItem();
   const replies = await Promise.all(Array.from({ length: 20 }, () => buyer.complete()));
   const placed = replies.filter(({ statusCode }) => statusCode === 200);
@@ -229,7 +229,7 @@ test("other keys on one checkout pay once", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a second step is asked for, and its end is asked of the provider, not of the browser", async () => {
+test("requires a second step, and asks the provider for its result, not the browser", async () => {
   const { shop, buyer } = await oneItem();
   const key = randomUUID();
   const asked = await buyer.complete({ token: "test-3ds", key });
@@ -259,7 +259,7 @@ test("a failed second step releases everything", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a shopper who leaves the second step can pay otherwise: the first payment is canceled, not forgotten", async () => {
+test("a shopper who abandons the second step can pay another way: the first payment is canceled", async () => {
   const { shop, buyer } = await oneItem();
   const asked = await buyer.complete({ token: "test-3ds" });
   const { order } = await buyer.completed({ token: "test-ok" });
@@ -273,7 +273,7 @@ test("a shopper who leaves the second step can pay otherwise: the first payment 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a shopper who leaves the second step can change the order; one that turns out to be paid stays", async () => {
+test("a shopper who abandons the second step can change the order; a payment that succeeded anyway is kept", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-3ds" });
   expect(await buyer.changed({ note: "By the door" })).toMatchObject({ state: "open", note: "By the door" });
@@ -285,7 +285,7 @@ test("a shopper who leaves the second step can change the order; one that turns 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a provider that does not answer leaves the order waiting, until a job has asked", async () => {
+test("a provider that does not respond leaves the order pending until a job has asked", async () => {
   const { shop, buyer } = await oneItem();
   const key = randomUUID();
   const waiting = await buyer.complete({ token: "test-timeout", key });
@@ -302,7 +302,7 @@ test("a provider that does not answer leaves the order waiting, until a job has 
   expect(await audit(shop)).toEqual([]);
 });
 
-test("the shopper can ask too, and learns of a decline that was never reported", async () => {
+test("the shopper can ask too, and sees a decline that was never reported", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-timeout-declined" });
   const declined = await buyer.confirm();
@@ -312,7 +312,7 @@ test("the shopper can ask too, and learns of a decline that was never reported",
   expect(await audit(shop)).toEqual([]);
 });
 
-test("an unpaid order is given up after 15 minutes, and not before", async () => {
+test("cancels an unpaid order after 15 minutes, and not before", async () => {
   const { shop, buyer } = await oneItem();
   const asked = await buyer.complete({ token: "test-3ds" });
   await sweepAfter(14 * MINUTE_MS);
@@ -329,7 +329,7 @@ test("an unpaid order is given up after 15 minutes, and not before", async () =>
   expect(await audit(shop)).toEqual([]);
 });
 
-test("late, doubled and contradicting news of a payment converge", async () => {
+test("late, duplicate and contradictory payment reports converge", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-3ds" });
   const [order] = await listOrders(shop);
@@ -347,7 +347,7 @@ test("late, doubled and contradicting news of a payment converge", async () => {
   expect(mails).toHaveLength(1);
 });
 
-test("money that comes after an order was given up goes back, once", async () => {
+test("refunds a payment that arrives after its order was canceled, once", async () => {
   const { shop, buyer } = await oneItem();
   await buyer.complete({ token: "test-timeout" });
   const [order] = await listOrders(shop);
@@ -395,7 +395,7 @@ test("a payment that arrives after its stock was sold is refunded", async () => 
   expect(await listOrders(shop)).toMatchObject([{ state: "failed" }]);
 });
 
-test("a payment that arrives after its stock was given up is placed, if the stock is still there", async () => {
+test("a payment that arrives after its stock was released places the order if the stock is still there", async () => {
   const { shop, buyer } = await oneItem(1);
   const asked = await buyer.complete({ token: "test-3ds" });
   const [order] = await listOrders(shop);
@@ -408,7 +408,7 @@ test("a payment that arrives after its stock was given up is placed, if the stoc
   expect(await audit(shop)).toEqual([]);
 });
 
-test("texts of shoppers and owners, however strange, keep no paid order from being placed", async () => {
+test("unusual texts of shoppers and owners never prevent a paid order from being placed", async () => {
   const shop = await createStore(testApp);
   const strange = `"><script>alert(1)</script>\r\nBcc: eve@example.com\u2028\u202e😀`;
   const item = await shop.addProduct({ product: { title: strange.slice(0, 200), urlId: `strange-${randomUUID()}` } });
@@ -435,7 +435,7 @@ test("a bank transfer places the order unpaid", async () => {
   expect(await audit(shop)).toEqual([]);
 });
 
-test("what a whole discount makes free needs no payment", async () => {
+test("an order that a discount makes free needs no payment", async () => {
   const { shop, buyer } = await oneItem();
   await addDiscount(shop, { effect: { type: "percentage", basisPoints: 10_000 } });
   await setPreferences(shop, "shipping", { rules: [] });
@@ -471,7 +471,7 @@ test.each<[string, unknown]>([
   ["a payment of null", { payment: null }],
   ["a way to pay that the store has not", { payment: { provider: "stripe", token: "tok" } }],
   ["one that nobody knows", { payment: { provider: "cash" } }],
-])("%s is refused where something is to be paid", async (_what, body) => {
+])("rejects %s if an amount is due", async (_what, body) => {
   const { shop, buyer } = await oneItem();
   const rejected = await buyer.complete({ body });
   expect([rejected.statusCode, rejected.json()]).toMatchObject([
@@ -502,7 +502,7 @@ test("charges only what the shopper saw, if the shopper sends it", async () => {
   expect(order.grandTotal.amount).toBe(1700);
 });
 
-test("a used-up code and a card spent in the meantime are named", async () => {
+test("names a used-up code and a gift card spent in the meantime", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct();
   await addDiscount(shop, { maxUses: 1 });
@@ -543,7 +543,7 @@ test("items sold out in the meantime are reported with their lines", async () =>
   expect(await audit(shop)).toEqual([]);
 });
 
-test("what is put into the cart while it is being paid is not lost", async () => {
+test("keeps items that are added to the cart during payment", async () => {
   const shop = await createStore(testApp);
   const [item, later] = [await shop.addProduct(), await shop.addProduct()];
   const buyer = await readyToPay(shop, { item });
@@ -557,7 +557,7 @@ test("what is put into the cart while it is being paid is not lost", async () =>
   expect(await audit(shop)).toEqual([]);
 });
 
-test("a store that starts to ask for a phone number asks before it charges", async () => {
+test("a store that starts requiring a phone number asks for it before charging", async () => {
   const { shop, buyer } = await oneItem();
   await setPreferences(shop, "checkout", { phone: "required" });
   const rejected = await buyer.complete();

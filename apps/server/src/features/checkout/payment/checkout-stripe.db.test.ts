@@ -68,7 +68,7 @@ async function sweepAfter(minutes: number): Promise<void> {
   for (const job of jobs) if (job.kind === "clock") await job.run({ database, signal });
 }
 
-test("a card is charged what the order costs, once", async () => {
+test("charges a card for the order, once", async () => {
   const sale = await openSale();
   const paid = await pay(sale, VISA);
   expect([paid.statusCode, paid.json()]).toMatchObject([200, { order: { orderNumber: "1" } }]);
@@ -91,7 +91,7 @@ test("webhooks of a second step, duplicated, simultaneous and out of order, crea
   expect(await audit(sale.shop)).toEqual([]);
 });
 
-test("a lost reply of the provider is made up for by its webhook", async () => {
+test("a webhook makes up for the provider's lost reply", async () => {
   const sale = await openSale();
   fake.fail(/confirm$/, "lost-answer", 3);
   const waiting = await pay(sale, VISA);
@@ -103,7 +103,7 @@ test("a lost reply of the provider is made up for by its webhook", async () => {
   expect(await audit(sale.shop)).toEqual([]);
 }, 60_000);
 
-test("a bank debit holds its stock for days until it ends, and releases it when it fails", async () => {
+test("a bank debit reserves its stock for days until it settles, and releases it if it fails", async () => {
   const sale = await openSale();
   const waiting = await pay(sale, DEBIT);
   expect(waiting.statusCode).toBe(202);
@@ -120,7 +120,7 @@ test("a bank debit holds its stock for days until it ends, and releases it when 
   expect(await audit(sale.shop)).toEqual([]);
 });
 
-test("money given back in the provider's own pages shows in the order, once", async () => {
+test("records a refund made in the provider's dashboard with the order, once", async () => {
   const sale = await openSale();
   await pay(sale, VISA);
   const [order] = await listOrders(sale);
@@ -140,7 +140,7 @@ test("money given back in the provider's own pages shows in the order, once", as
   expect(await audit(sale.shop)).toEqual([]);
 });
 
-test("a dispute is written into the history of the order, once", async () => {
+test("records a dispute in the history of the order, once", async () => {
   const sale = await openSale();
   await pay(sale, VISA);
   fake.dispute(intentOf(sale).id, { type: "charge.dispute.created", status: "needs_response" });

@@ -38,7 +38,7 @@ test("the buyer of the last units does not get a sold-out error while the paymen
   expect(await audit(shop)).toEqual([]);
 });
 
-test("what is held is counted once, and more than it is still too much", async () => {
+test("counts held stock once, and still rejects more than that", async () => {
   const shop = await createStore(testApp);
   const item = await shop.addProduct({ stock: { quantity: 5, unlimited: false } });
   const buyer = await readyToPay(shop, { item, quantity: 2 });

@@ -38,7 +38,7 @@ function countSold(shop: TestShop): Promise<number> {
 }
 
 test(
-  "the last one is sold once, never twice and never not at all",
+  "sells the last unit exactly once",
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 0 } });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "exactly ten of ten units are sold to two hundred buyers",
+  "sells exactly ten of ten units to two hundred buyers",
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 10 } });
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "a code for one order is used by one of fifty",
+  "only one of fifty orders can use a single-use code",
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 100 } });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  "a gift card that fifty spend at once pays what is on it, to the cent",
+  "a gift card that fifty orders spend at once pays out its balance, to the cent",
   async () => {
     const shop = await createStore(testApp);
     const item = await shop.addProduct({ stock: { quantity: 100 } });
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "carts of many items in any order never wait for each other for ever",
+  "carts with many items in any order never deadlock",
   async () => {
     const shop = await createStore(testApp);
     const items = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];

@@ -48,7 +48,7 @@ async function openCheckout(shop: TestShop) {
   return { buyer, shopper: new FormShopper(buyer.visitor) };
 }
 
-test("the store's questions are asked in the language of the cart, and what is not translated as it was written", async () => {
+test("asks the store's questions in the language of the cart, and in the original where there is no translation", async () => {
   const { shopper, buyer } = await openCheckout(await openAskingShop());
   const german = (await shopper.open("/de/checkout")).body;
   for (const text of ["Stockwerk", "Das Erdgeschoss ist 0", "z. B. 3", "Klingel", "Where we ring", "Noch etwas?"])
@@ -60,13 +60,13 @@ test("the store's questions are asked in the language of the cart, and what is n
   expect(english).not.toContain("Stockwerk");
 });
 
-test("a language into which the form is not translated shows it as it was written", async () => {
+test("shows an untranslated form in its original language", async () => {
   const { shopper } = await openCheckout(await openAskingShop());
   const french = (await shopper.open("/fr/checkout")).body;
   for (const text of ["Floor", "The ground is 0", "Delivery"]) expect(french).toContain(text);
 });
 
-test("an answer that is missing is asked for in German; the order keeps the question as its owner wrote it", async () => {
+test("asks for a missing answer in German; the order keeps the original question", async () => {
   const shop = await openAskingShop();
   const { shopper, buyer } = await openCheckout(shop);
   await shopper.open("/de/checkout");

@@ -30,7 +30,7 @@ describe("the magazine of walks", () => {
     expect(order).toEqual(JOURNAL_PIECES.map(({ urlId }) => urlId).reverse());
   });
 
-  it("shows a piece with its desk, its notes, the letter and its neighbours", async () => {
+  it("shows a piece with its author, its notes, the letter and its neighbors", async () => {
     const page = await pageOf("/walks/start-before-the-birds");
     expect(page).toContain('<h1 class="piece-title" data-content-field="title">Start before the birds</h1>');
     expect(page).toContain("The walking desk");

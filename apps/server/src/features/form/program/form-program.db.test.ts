@@ -89,7 +89,7 @@ function hooksOf(site: TestFormSite): Promise<object[]> {
 }
 
 describe("a spreadsheet", () => {
-  test("is awaited until it reads its link, and then was there", async () => {
+  test("is pending until it reads its link, and then connected", async () => {
     const site = await openFormSite(testApp);
     const { id, url, key } = await connect(site, "sheet", " Orders ");
     expect(url).toBe(`http${TEST_HOST.startsWith("localhost") ? "" : "s"}://${site.host}/api/form-sheets/${key}.csv`);
@@ -101,7 +101,7 @@ describe("a spreadsheet", () => {
     expect((await programsOf(site))[0]?.lastUsedAt).toMatch(/^\d{4}-/);
   });
 
-  test("reads what was sent, the newest row last, without spam and without formulas", async () => {
+  test("reads submissions, the newest row last, without spam and without formulas", async () => {
     const site = await openFormSite(testApp);
     const { url } = await connect(site, "sheet");
     await sendFrom(site, ADA, "=1+1");
@@ -151,7 +151,7 @@ describe("a spreadsheet", () => {
 });
 
 describe("an automation tool", () => {
-  test("is awaited until it subscribes, and gets each submission of its form", async () => {
+  test("is pending until it subscribes, and gets each submission of its form", async () => {
     const site = await openFormSite(testApp);
     const { key, url } = await connect(site, "automation");
     expect(new URL(url).pathname).toBe(HOOKS);
@@ -171,7 +171,7 @@ describe("an automation tool", () => {
     });
   });
 
-  test("gets no other form", async () => {
+  test("gets no submissions of other forms", async () => {
     const site = await openFormSite(testApp);
     const { key } = await connect(site, "automation");
     await subscribe(site, key);
@@ -180,7 +180,7 @@ describe("an automation tool", () => {
     expect(await deliveriesOf(site)).toEqual([]);
   });
 
-  test("sees the latest submissions in the shape that it gets them", async () => {
+  test("sees the latest submissions in the same shape as it receives them", async () => {
     const site = await openFormSite(testApp);
     const { key } = await connect(site, "automation");
     expect((await callOf(site, `${HOOKS}/sample`, { key })).json()).toEqual([]);
@@ -263,7 +263,7 @@ describe("an automation tool", () => {
     expect(await hooksOf(site)).toEqual([]);
   });
 
-  test("subscribes as often as a form can be, whatever key it comes with", async () => {
+  test("can subscribe up to the form's limit, whatever key it uses", async () => {
     const site = await openFormSite(testApp);
     const [one, two] = [await connect(site, "automation"), await connect(site, "automation", "Two")];
     for (let count = 0; count < FORM_PROGRAM_LIMITS.hooksPerForm; count += 1) {
@@ -274,7 +274,7 @@ describe("an automation tool", () => {
     expect([rejected.status, rejected.json()]).toMatchObject([409, { error: "too_many_form_programs" }]);
   });
 
-  test("opens nothing with a key that is wrong, foreign or of a spreadsheet", async () => {
+  test("gets no access with a key that is wrong, another site's or a spreadsheet's", async () => {
     const [site, other] = [await openFormSite(testApp), await openFormSite(testApp)];
     const [mine, sheet] = [await connect(site, "automation"), await connect(site, "sheet")];
     const foreign = await connect(other, "automation");
@@ -293,7 +293,7 @@ describe("an automation tool", () => {
 });
 
 describe("a webhook of the site", () => {
-  test("is kept when it replies that it is gone", async () => {
+  test("is kept when its receiver replies that it is gone", async () => {
     const receiver = await startWebhookReceiver((response) => void response.writeHead(410).end());
     const site = await openFormSite(testApp);
     await site.studio.call("POST", "/api/studio/webhooks", { endpointUrl: HOOK_URL, topics: ["form.submission"] });
@@ -307,7 +307,7 @@ describe("a webhook of the site", () => {
 });
 
 describe("connecting", () => {
-  test("asks for a name, a form and a kind that there are", async () => {
+  test("requires a name, and a form and a kind that exist", async () => {
     const site = await openFormSite(testApp);
     const nameless = await site.studio.call("POST", programsUrl(site), { kind: "sheet", name: " " });
     expect([nameless.status, nameless.json()]).toMatchObject([400, { fields: { name: FORM_PROGRAM_MESSAGES.noName } }]);
@@ -320,7 +320,7 @@ describe("connecting", () => {
     expect(await programsOf(site)).toEqual([]);
   });
 
-  test("gives no one access to what they may not read", async () => {
+  test("gives no one access to submissions they may not read", async () => {
     const site = await openFormSite(testApp);
     const { slug, site: entry } = site.testSite;
     const { key } = await createApiKey(database, entry.id, { name: "Marks", scopes: ["forms.manage"] });
@@ -334,7 +334,7 @@ describe("connecting", () => {
     expect(await programsOf(site)).toEqual([]);
   });
 
-  test("neither shows nor ends what another site connected", async () => {
+  test("neither shows nor removes another site's connections", async () => {
     const [site, other] = [await openFormSite(testApp), await openFormSite(testApp)];
     const { id } = await connect(site, "sheet");
     expect((await other.studio.get(programsUrl(site))).status).toBe(404);
@@ -343,7 +343,7 @@ describe("connecting", () => {
     expect(await programsOf(site)).toMatchObject([{ id }]);
   });
 
-  test("goes as far as a form's limit for each kind", async () => {
+  test("is limited per form and kind", async () => {
     const site = await openFormSite(testApp);
     for (let count = 0; count < FORM_PROGRAM_LIMITS.perForm; count += 1) await connect(site, "sheet", `${count}`);
     const rejected = await site.studio.call("POST", programsUrl(site), { kind: "sheet", name: "More" });
@@ -351,7 +351,7 @@ describe("connecting", () => {
     await connect(site, "automation");
   });
 
-  test("is rate-limited: guessing links gets a wait message", async () => {
+  test("is rate-limited: guessing links has to wait", async () => {
     const site = await openFormSite(testApp);
     const answers = [];
     for (let count = 0; count < 61; count += 1) answers.push(await callOf(site, "/api/form-sheets/x.csv", {}));

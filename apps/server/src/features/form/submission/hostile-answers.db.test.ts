@@ -63,7 +63,7 @@ async function answersCalled(site: TestFormSite): Promise<unknown[]> {
   return data.answers.map(({ value }) => value);
 }
 
-test.each(PLACES)("what strangers write into a form runs nowhere, sent from %j", async (place) => {
+test.each(PLACES)("input from strangers runs nowhere, sent from %j", async (place) => {
   const site = await openHostileForm(place);
   await sendHostile(site, place);
   const [stored] = await site.submissions();

@@ -14,8 +14,8 @@ function spamOf(site: TestFormSite): Record<string, unknown> {
   return { [site.mailId]: "bot@example.org", homepage_url: "http://win.example" };
 }
 
-describe("telling", () => {
-  test("emails each address, with replies going to the visitor", async () => {
+describe("notifications", () => {
+  test("are emailed to each address, with replies going to the visitor", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org", "desk@example.org"] });
     await site.send({
       form: { [site.nameId]: ["Ada", "Lovelace"], [site.mailId]: PERSON, [site.textId]: "Do you <b>ship</b>? 🫖" },
@@ -28,7 +28,7 @@ describe("telling", () => {
     expect(mails[0]?.html_body).toContain("Do you &#60;b&#62;ship&#60;/b&#62;? 🫖");
   });
 
-  test("allows no one to write a header of the email", async () => {
+  test("cannot have headers injected by anyone", async () => {
     const site = await openFormSite(testApp, {
       name: "Ask\r\nBcc: all@example.org",
       notifyEmails: ["shop@example.org"],
@@ -41,7 +41,7 @@ describe("telling", () => {
     expect([mail?.subject, mail?.reply_to]).toEqual(["Form Submission - Ask Bcc: all@example.org", PERSON]);
   });
 
-  test("emails no password", async () => {
+  test("contain no password", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     await site.changeForm({ fields: [site.field(site.textId, "password", true)] });
     await site.publish();
@@ -51,7 +51,7 @@ describe("telling", () => {
     expect((await site.submissions())[0]?.answers[0]?.value).toBe("0pen sesame");
   });
 
-  test("emails everything that fits, and says where the rest is", async () => {
+  test("include everything that fits, and say where the rest is", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const answer = await site.send({ form: { [site.mailId]: PERSON, [site.textId]: '"'.repeat(20_000) } });
     expect(answer.status).toBe(200);
@@ -60,7 +60,7 @@ describe("telling", () => {
     expect((await site.submissions())[0]?.answers[2]?.value).toHaveLength(20_000);
   });
 
-  test("notifies subscribed integrations", async () => {
+  test("reach subscribed integrations", async () => {
     const site = await openFormSite(testApp);
     const hook = { endpointUrl: "https://hooks.example.org/x", topics: ["form.submission"] };
     expect((await site.studio.call("POST", "/api/studio/webhooks", hook)).status).toBe(200);
@@ -80,7 +80,7 @@ describe("telling", () => {
 });
 
 describe("spam", () => {
-  test("is separated and not announced, and the visitor sees no difference", async () => {
+  test("is separated without a notification, and the visitor sees no difference", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const answer = await site.send({ form: spamOf(site) });
     expect([answer.status, answer.json()]).toEqual([200, { errors: {} }]);
@@ -90,7 +90,7 @@ describe("spam", () => {
     expect(await site.mails("form.submission")).toEqual([]);
   });
 
-  test("is announced once if it turns out not to be spam", async () => {
+  test("sends its notification once it turns out not to be spam", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     await site.send({ form: spamOf(site) });
     const [spam] = await site.submissions("?state=spam");
@@ -101,7 +101,7 @@ describe("spam", () => {
     expect((await site.submissions()).map(({ id }) => id)).toEqual([spam?.id]);
   });
 
-  test("is equal to the same text sent as numbers", async () => {
+  test("is recognized in the same text sent as numbers", async () => {
     const site = await openFormSite(testApp);
     const form = { [site.mailId]: PERSON, [site.textId]: "Buy cheap things here, they are all very cheap indeed." };
     await site.send({ form });
@@ -172,7 +172,7 @@ describe("in the studio", () => {
     expect((await site.studio.get(`${site.submissionsUrl}.csv`)).text).toContain(PERSON);
   });
 
-  test("without permission, cannot be read, marked or deleted", async () => {
+  test("submissions cannot be read, marked or deleted without permission", async () => {
     const site = await openFormSite(testApp);
     await site.send({ form: { [site.mailId]: PERSON } });
     const [{ id } = { id: "" }] = await site.submissions();
@@ -206,7 +206,7 @@ describe("bad input", () => {
     expect((await site.submissions())[0]?.answers.map(({ fieldId }) => fieldId)).toEqual([site.mailId]);
   });
 
-  test("what people write is stored unchanged and shown as text", async () => {
+  test("input is stored unchanged and shown as text", async () => {
     const site = await openFormSite(testApp, { notifyEmails: ["shop@example.org"] });
     const text = '<script>alert(1)</script>"><img src=x onerror=alert(1)> \u202Eabc\u200F ✨👩🏽‍🚀 {.if x}{{7*7}}';
     await site.send({ form: { [site.mailId]: PERSON, [site.textId]: text } });
@@ -219,7 +219,7 @@ describe("bad input", () => {
     expect(again.text).toContain("\u202Eabc\u200F ✨👩🏽‍🚀");
   });
 
-  test("ten megabytes are refused at the door", async () => {
+  test("rejects ten megabytes before reading them", async () => {
     const site = await openFormSite(testApp);
     const big = "x".repeat(10_000_000);
     expect((await site.send({ form: { [site.textId]: big } })).status).toBe(413);
@@ -237,7 +237,7 @@ describe("bad input", () => {
     },
   );
 
-  test("a form that is sent as a text is taken like a map", async () => {
+  test("accepts a form sent as a string like a map", async () => {
     const site = await openFormSite(testApp);
     const form = JSON.stringify({ [site.mailId]: PERSON });
     const body = { key: await site.key(), form, captchaKey: null, pageId: null, contentSource: null };
@@ -274,7 +274,7 @@ test.each([
   expect((await site.visitor.get("/api/template/GetTemplateSchema?type=8")).status).toBe(404);
 });
 
-test("a sent form redirects nowhere that its owner has not allowed", async () => {
+test("never redirects a sent form to a URL its owner has not allowed", async () => {
   const site = await openFormSite(testApp, { successRedirect: "https://partner.example/thanks" });
   const target = async (): Promise<unknown> => (await site.sendPlain({ [site.mailId]: PERSON })).headers["location"];
   expect(await target()).toBe(`/_form/${site.formId}/sent`);

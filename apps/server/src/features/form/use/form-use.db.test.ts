@@ -27,7 +27,7 @@ async function usesOf(site: TestFormSite): Promise<FormUse[]> {
   return (answer.json() as { uses: FormUse[] }).uses;
 }
 
-test("lists every place that shows a form, as drafts and where visitors see it", async () => {
+test("lists every place that shows a form, in drafts and on the live site", async () => {
   const site = await openFormSite(testApp);
   const live = await addPage(site, "Contact", formBlock(site.formId));
   await site.publish();
@@ -59,7 +59,7 @@ const POPUP = {
   isOnlyAtHome: false,
 };
 
-test("a page whose draft is deleted counts while visitors see it", async () => {
+test("counts a page whose draft is deleted while visitors still see it", async () => {
   const site = await openFormSite(testApp);
   const id = await addPage(site, "Contact", formBlock(site.formId));
   await site.publish();

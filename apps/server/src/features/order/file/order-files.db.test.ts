@@ -40,7 +40,7 @@ test("gives the owner an invoice and a packing slip", async () => {
   expect(readPdfPages(slip.rawPayload).flat().join("\n")).toContain("Packing slip");
 });
 
-test("gives the buyer the invoice with the token of the order's link, and no one else", async () => {
+test("gives the buyer the invoice through the token in the order's link, and no one else", async () => {
   const [keeper, other] = [await OrderKeeper.open(testApp), await OrderKeeper.open(testApp)];
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -133,7 +133,7 @@ test("shows the buyer the order on two pages that need no scripts and are not ca
 });
 
 test.each(["/order-status", "/checkout/order-confirmed"])(
-  "answers %s without a good token as a page that is missing",
+  "shows %s without a valid token as a missing page",
   async (path) => {
     const [keeper, other] = [await OrderKeeper.open(testApp), await OrderKeeper.open(testApp)];
     const item = await keeper.shop.addProduct();
@@ -152,7 +152,7 @@ test.each(["/order-status", "/checkout/order-confirmed"])(
   },
 );
 
-test("writes all orders into one file, whatever their texts, a row for each line", async () => {
+test("exports all orders into one file, whatever their texts, with a row for each line", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const [vase, evil] = [
     await keeper.shop.addProduct({ product: { title: "Blue vase" } }),

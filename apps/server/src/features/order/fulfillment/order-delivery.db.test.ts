@@ -65,7 +65,7 @@ test("keeps downloads of a partially refunded line, and ends them with its last 
   expect(await openDownload(keeper, mail)).not.toBe(200);
 });
 
-test("ends downloads once all of the money was refunded, in whatever way", async () => {
+test("revokes downloads once the full amount was refunded, by any path", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }]);
   const mail = await keeper.mailText("order.confirmed");
@@ -77,7 +77,7 @@ test("ends downloads once all of the money was refunded, in whatever way", async
   expect(await statusPage(keeper, orderId)).toMatch(/map\.pdf <small>not available any more/);
 });
 
-test("ends downloads when an order is made so small that all of it was refunded before", async () => {
+test("revokes downloads when an edit reduces an order to what was already refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const vase = await keeper.shop.addProduct({ product: { title: "Vase" } });
   const orderId = await keeper.sell([{ item: vase }, { item: await sellFile(keeper) }]);
@@ -92,7 +92,7 @@ test("ends downloads when an order is made so small that all of it was refunded 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("gives downloads of an unpaid order once it is paid, with the email that says so", async () => {
+test("provides the downloads of an unpaid order once it is paid, with the email about it", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sellUnshipped([{ item: await sellFile(keeper) }], { provider: "manual" });
   expect(await keeper.mailText("order.confirmed")).not.toContain("map.pdf");

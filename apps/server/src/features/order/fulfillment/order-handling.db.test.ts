@@ -73,7 +73,7 @@ test("confirms an order to the buyer and notifies the store, with one email each
   expect(text).toMatch(/\/order-status\?id=[0-9a-f]{24}&token=[\w-]{43}/);
 });
 
-test("lists orders by what became of them, whom they are for and when they changed, page by page", async () => {
+test("lists orders by status, customer and time of change, page by page", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const [first, second] = [await keeper.sell([{ item }]), await keeper.sell([{ item }], { provider: "manual" })];
@@ -110,7 +110,7 @@ test("lists orders by what became of them, whom they are for and when they chang
   }
 });
 
-test("does not list an order that was canceled among those that are not paid and not canceled", async () => {
+test("excludes a canceled order from the filter for unpaid, uncanceled orders", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const [open, canceled] = [
@@ -138,7 +138,7 @@ test("continues where a page of orders ended, with the same filters", async () =
   expect(both.status).toBe(400);
 });
 
-test("lists the last placed first where that is asked for, whatever was changed since, page by page", async () => {
+test("lists the most recently placed first on request, regardless of later changes, page by page", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const ids: string[] = [];
@@ -189,7 +189,7 @@ test.each([
   [{ lines: [{ lineId: "LINE", quantity: 1.5 }] }, 400, undefined],
   [{ trackingUrl: "javascript:alert(1)" }, 400, undefined],
   [{ shipDate: "yesterday" }, 400, undefined],
-])("refuses a parcel like %j", async (shipment, status, message) => {
+])("rejects a parcel like %j", async (shipment, status, message) => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct({ product: { title: "Vase" } });
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -201,7 +201,7 @@ test.each([
   expect((await keeper.read(orderId)).states.fulfillment).toBe("PENDING");
 });
 
-test("takes returns, into stock or not, and never more than was shipped", async () => {
+test("records returns, restocked or not, and never more than were shipped", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 3 }]);
@@ -223,7 +223,7 @@ test("takes returns, into stock or not, and never more than was shipped", async 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("keeps notes that only owners see", async () => {
+test("stores notes that only owners see", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -255,7 +255,7 @@ test("marks a transfer as paid once, and notifies the buyer", async () => {
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("changes where an order goes until it is sent, and whom it is for at any time", async () => {
+test("changes the shipping address until the order ships, and the billing address at any time", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -284,7 +284,7 @@ test("sends the confirmation again", async () => {
   expect((await keeper.mailKinds()).filter((kind) => kind === "order.confirmed")).toHaveLength(2);
 });
 
-test("deletes test orders and releases what they held, and keeps the others", async () => {
+test("deletes test orders and releases their stock, and keeps the others", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 800);

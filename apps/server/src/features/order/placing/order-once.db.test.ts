@@ -65,7 +65,7 @@ test("a parcel sent again with its key is recorded once, and its buyer is notifi
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("a repeated call returns the order as it is by then", async () => {
+test("a repeated call returns the current order", async () => {
   const sale = await sell();
   await send(sale, parcel(sale));
   await send(sale, parcel(sale, 2), "press-2");
@@ -109,20 +109,20 @@ test("an order is canceled once, with one refund and one email", async () => {
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("a transfer is marked as paid once, and a repeated call reports that it is", async () => {
+test("a transfer is marked as paid once, and a repeated call says that it already is", async () => {
   const sale = await sell("manual");
   expect(statusesOf(await sendOften(sale, { path: "mark-paid", body: { reference: "Bank 7" } }))).toEqual([200]);
   expect(happenings(await sale.keeper.read(sale.orderId))).toEqual(["placed", "paid"]);
   expect(await mailsOf(sale, "order.payment-received")).toBe(1);
 });
 
-test("a confirmation is sent again once", async () => {
+test("a confirmation is sent again only once per key", async () => {
   const sale = await sell();
   expect(statusesOf(await sendOften(sale, { path: "resend-confirmation" }))).toEqual([200]);
   expect(await mailsOf(sale, "order.confirmed")).toBe(2);
 });
 
-test("something else with the same key is refused with the reason, and nothing is done", async () => {
+test("a different call with the same key is rejected with the reason, and does nothing", async () => {
   const sale = await sell();
   await send(sale, parcel(sale));
   const note = { path: "notes", body: { text: "Wants it wrapped" } };
@@ -156,7 +156,7 @@ test("a call's key does not apply to another order or another site", async () =>
   expect((await sale.keeper.read(secondId)).states.fulfillment).toBe("PENDING");
 });
 
-test("an edit whose refund the provider refuses reports it again, and is made once", async () => {
+test("an edit whose refund the provider rejects reports it on each retry, and succeeds once", async () => {
   const sale = await sell();
   const { payments } = await sale.keeper.read(sale.orderId);
   const [payment] = payments;

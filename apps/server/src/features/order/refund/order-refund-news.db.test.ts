@@ -147,7 +147,7 @@ test("a canceled order whose refund bounces stays canceled and is paid until the
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("money given back at the provider carries its share of the tax, to the cent", async () => {
+test("a refund made at the provider includes its share of the tax, to the cent", async () => {
   const sale = await sell();
   const { keeper, orderId } = sale;
   fake.giveBack(intentOf(sale).id, 1000);
@@ -256,7 +256,7 @@ async function sellAndKeepDifference(): Promise<Sale> {
   return sale;
 }
 
-test("the difference of an order that was made smaller is no refund of what is left when it goes back at the provider", async () => {
+test("the refunded difference of a reduced order is not counted when the rest is refunded at the provider", async () => {
   const sale = await sellAndKeepDifference();
   const { keeper, orderId } = sale;
   fake.giveBack(intentOf(sale).id, 1100);
@@ -267,7 +267,7 @@ test("the difference of an order that was made smaller is no refund of what is l
   expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
 });
 
-test("the difference of an order that was refunded besides can still go back at the provider", async () => {
+test("the refunded difference of a partially refunded order can still be returned at the provider", async () => {
   const sale = await sellAndKeepDifference();
   const { keeper, orderId } = sale;
   await keeper.done("POST", `${orderId}/refunds`, { refundId: newId(), amountCents: 1600 });
@@ -279,7 +279,7 @@ test("the difference of an order that was refunded besides can still go back at 
   expect(await auditBut(keeper, PAID_ONCE)).toEqual([]);
 });
 
-test("all that an order was paid with goes back at the provider at once: the difference, and what is left of it", async () => {
+test("the provider can return the full payment at once: the difference and the rest", async () => {
   const sale = await sellAndKeepDifference();
   const { keeper, orderId } = sale;
   fake.giveBack(intentOf(sale).id, 2700);

@@ -89,7 +89,7 @@ test("the same refund requested again, and simultaneously, restocks its units on
   expect(await audit(sale.keeper.shop)).toEqual([]);
 });
 
-test("canceling after it puts back the rest alone", async () => {
+test("canceling afterwards restocks only the rest", async () => {
   const sale = await sell(4);
   const { keeper, item, orderId } = sale;
   await refund(sale, 2, restock(sale, 1));
@@ -125,7 +125,7 @@ test("a shipped unit that was returned is refunded before one that was never shi
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("more than is refunded is refused, and nothing is refunded", async () => {
+test("rejects more than is refundable, and refunds nothing", async () => {
   const sale = await sell(2);
   const answer = await refund(sale, 1, restock(sale, 2));
   const message = ORDER_AMOUNT_MESSAGES.tooManyToRestock.replace("{left}", "1").replace("{title}", "Vase");

@@ -73,7 +73,7 @@ test("refunds once, however often it is asked with one id, at once or later", as
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("accepts an id for no other refund: not for more units, and not for the shipping in addition", async () => {
+test("rejects the id for another refund: for more units, or with shipping added", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -89,7 +89,7 @@ test("accepts an id for no other refund: not for more units, and not for the shi
   expect(await refundedAtProvider(keeper)).toBe(1000);
 });
 
-test("accepts an id for no other refund: a refund of an amount differs from one of all units", async () => {
+test("rejects the id for another refund: an amount differs from all units", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -105,7 +105,7 @@ test("accepts an id for no other refund: a refund of an amount differs from one 
   expect(await refundedAtProvider(keeper)).toBe(600);
 });
 
-test("a refund that has ended, or whose money came back, stays so whatever is written of it later", async () => {
+test("a completed or reversed refund stays so whatever is reported later", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -132,7 +132,7 @@ test("never refunds more than was paid, however many refunds are requested at on
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("offers no more of the shipping than is left of the order", async () => {
+test("offers no more shipping than remains to be refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const orderId = await keeper.sell([{ item: await keeper.shop.addProduct() }]);
   const { total, shipping } = (await keeper.read(orderId)).refundable;
@@ -141,7 +141,7 @@ test("offers no more of the shipping than is left of the order", async () => {
   expect((await keeper.read(orderId)).refundable).toMatchObject({ total: { amount: 200 }, shipping: { amount: 200 } });
 });
 
-test("finishes a refund that a crash cut off before the provider was asked, and after", async () => {
+test("completes a refund that a crash interrupted, before or after the provider was asked", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -239,7 +239,7 @@ test("an order whose items were all refunded unshipped needs no shipping, and ca
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("counts shipped items that are refunded as returned, into stock", async () => {
+test("counts refunded items that were shipped as returned to stock", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -253,7 +253,7 @@ test("counts shipped items that are refunded as returned, into stock", async () 
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("cancels an order: the money, the stock and the discount are free again, once", async () => {
+test("cancels an order and releases its money, stock and discount, once", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   await addDiscount(keeper.shop, { maxUses: 1 });
@@ -292,7 +292,7 @@ test("cancels the rest of a partially refunded order", async () => {
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("cancels an unpaid order, and returns to gift cards what they paid of it", async () => {
+test("cancels an unpaid order, and returns the gift card payments", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 300);
@@ -308,7 +308,7 @@ test("cancels an unpaid order, and returns to gift cards what they paid of it", 
   expect((await keeper.call("POST", `orders/${orderId}/mark-paid`, {})).status).toBe(409);
 });
 
-test("does not cancel an order of which something was shipped", async () => {
+test("does not cancel a partially shipped order", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -392,7 +392,7 @@ test("voids one gift card per unit, however often its refund fails", async () =>
   expect(detail.refunds.map(({ state }) => state)).toEqual(["failed", "failed", "failed"]);
 });
 
-test("delivers what is delivered at once only when it is paid", async () => {
+test("fulfills products that need no shipping only when they are paid", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const card = await keeper.shop.addProduct({ product: { title: "Card", productType: PRODUCT_TYPE.giftCard } });
   const orderId = await keeper.sellUnshipped([{ item: card }], { provider: "manual" });
@@ -446,7 +446,7 @@ test("removes items: at its own prices, with the difference refunded and the uni
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("is refunded whole when it is made so small that refunds gave all of it back before", async () => {
+test("shows a full refund when an edit reduces it to what was already refunded", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item, quantity: 2 }]);
@@ -459,7 +459,7 @@ test("is refunded whole when it is made so small that refunds gave all of it bac
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("asks for less when an order that is not paid yet is made smaller", async () => {
+test("lowers the amount due when an unpaid order is reduced", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 700);
@@ -474,7 +474,7 @@ test("asks for less when an order that is not paid yet is made smaller", async (
   expect(await audit(keeper.shop)).toEqual([]);
 });
 
-test("counts an unpaid order as paid when gift cards cover what is left of it", async () => {
+test("counts an unpaid order as paid when gift cards cover the rest", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const code = await issueCard(keeper.shop, 2000);
@@ -503,7 +503,7 @@ function refundElsewhere(keeper: OrderKeeper, paymentId: string, amountCents: nu
   return refundPayment(services, { siteId: keeper.shop.site.id, paymentId, refundId: newId(), amountCents });
 }
 
-test("reports why the provider refused, changes nothing, and can be retried", async () => {
+test("reports why the provider rejected a refund, changes nothing, and can be retried", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);
@@ -522,7 +522,7 @@ test("reports why the provider refused, changes nothing, and can be retried", as
   expect((await keeper.call("POST", `orders/${orderId}/refunds/${newId()}/retry`)).status).toBe(404);
 });
 
-test("cancels an order although the provider refuses, and leaves the money to the owner", async () => {
+test("cancels an order although the provider rejects the refund, and leaves the money to the owner", async () => {
   const keeper = await OrderKeeper.open(testApp);
   const item = await keeper.shop.addProduct();
   const orderId = await keeper.sell([{ item }]);

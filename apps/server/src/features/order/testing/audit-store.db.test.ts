@@ -52,7 +52,7 @@ const PLACED = "(select id from sales_order where site_id = $1 and number = 1)";
 const FAILED = "(select id from sales_order where site_id = $1 and state = 'failed')";
 const PENDING = "(select id from sales_order where site_id = $1 and state = 'pending')";
 
-test("finds nothing in a store where all is well", async () => {
+test("finds no problems in a healthy store", async () => {
   expect(await audit(shop, false)).toEqual([]);
 });
 
@@ -150,12 +150,12 @@ test.each<[string, string]>([
   ],
   ["checkouts fit their orders", "update checkout set state = 'open' where site_id = $1 and state = 'completed'"],
   ["checkouts fit their orders", "update checkout set state = 'completed' where site_id = $1 and state = 'paying'"],
-])("finds that not: %s", async (rule, sql) => {
+])("finds a violation of: %s", async (rule, sql) => {
   const issues = await auditBroken(shop, sql);
   expect(issues.map((issue) => issue.rule)).toContain(rule);
 });
 
-test("finds orders that wait, when none may", async () => {
+test("finds pending orders, when there should be none", async () => {
   const issues = await audit(shop, true);
   expect(issues.map(({ rule }) => rule)).toEqual(["no order waits for its payment"]);
 });

@@ -100,7 +100,7 @@ test("sends a queued email soon after its transaction, complete", async () => {
   expect(received.raw).toContain("Content-Type: text/html");
 });
 
-test("is forgotten with the transaction that queued it", async () => {
+test("is discarded with the transaction that queued it", async () => {
   const siteId = await newSite();
   const failed = inSite(database, siteId, async (db) => {
     await queueMail(db, MAIL);
@@ -125,7 +125,7 @@ test.each([
   ["subject", "Hello\r\nBcc: eve@example.org"],
   ["fromName", "Shop\nBcc: eve@example.org"],
   ["replyTo", "not an address"],
-] as const)("refuses a bad %s and queues nothing", async (part, value) => {
+] as const)("rejects a bad %s and queues nothing", async (part, value) => {
   const siteId = await newSite();
   const rejected = inSite(database, siteId, (db) => queueMail(db, { ...MAIL, [part]: value }));
   await expect(rejected).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test("waits for a mail server that is down, and sends once when it is back", asy
   expect(server.received).toHaveLength(1);
 });
 
-test("is given up after three days, stays visible, and can be tried again", async () => {
+test("is given up after three days, stays visible, and can be retried", async () => {
   const siteId = await newSite();
   const port = await closedPort();
   const down = createSmtpTransport(`smtp://127.0.0.1:${port}`, FROM);
@@ -197,7 +197,7 @@ test("is given up at once if the address does not exist, but not if the server i
   expect(await mailOf(siteId, busy)).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("that an owner sends again during a try is tried again, however that try ends", async () => {
+test("that an owner resends during an attempt is retried, however that attempt ends", async () => {
   const siteId = await newSite();
   const id = await queued(siteId);
   const asksMeanwhile: MailTransport = {
@@ -217,7 +217,7 @@ test("that an owner sends again during a try is tried again, however that try en
   expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
-test("arrives twice at most, under one id, when the process dies before it could note the first", async () => {
+test("arrives at most twice, with the same id, if the process dies before it could record the first", async () => {
   const siteId = await newSite();
   const server = await startMailServer();
   const transport = createSmtpTransport(server.url, FROM);
@@ -249,7 +249,7 @@ test("arrives twice at most, under one id, when the process dies before it could
   );
 });
 
-test("is sent by one of several that try at once", async () => {
+test("is sent by only one of several simultaneous attempts", async () => {
   const siteId = await newSite();
   const server = await startMailServer();
   const transport = createSmtpTransport(server.url, FROM);
@@ -259,7 +259,7 @@ test("is sent by one of several that try at once", async () => {
   expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", attempts: 1 });
 });
 
-test("of many emails each is sent once by two processes", async () => {
+test("is sent once each by two processes", async () => {
   const server = await startMailServer();
   const sites = [await newSite(), await newSite()];
   for (const _process of [1, 2]) startWorkers(createSmtpTransport(server.url, FROM));
@@ -287,7 +287,7 @@ test("waits until it is due", async () => {
   expect(server.received.flatMap(({ to }) => to)).not.toContain("later@example.org");
 });
 
-test("is kept as a file when no mail server is set, one file however often it is tried", async () => {
+test("is saved as a file when no mail server is set up, one file however often it is tried", async () => {
   const siteId = await newSite();
   const folder = path.join(testApp.dataFolder, "mail");
   const transport = createFileTransport(folder, FROM);
@@ -338,7 +338,7 @@ test("is shown to its owner, newest first, by state and page by page", async () 
   expect(arrived.text).toContain(OUTBOX_MESSAGES.mailSent);
 });
 
-test("is kept as a file while there is no mail server, says so, and is sent once there is one", async () => {
+test("is saved as a file without a mail server, says so, and is sent once there is one", async () => {
   const testSite = await testApp.createTestSite();
   const studio = await signInToStudio(testApp, testSite);
   const siteId = testSite.site.id;
@@ -365,7 +365,7 @@ test("is kept as a file while there is no mail server, says so, and is sent once
   await expect(again).rejects.toThrow(OUTBOX_MESSAGES.mailSent);
 });
 
-test("is nothing to other owners or strangers", async () => {
+test("is hidden from other owners and strangers", async () => {
   const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const id = await queued(mine.site.id);
   const stranger = await signInToStudio(testApp, other);
@@ -400,7 +400,7 @@ test("is deleted three months after it was sent or given up, and not while it wa
   expect(left.map(({ id }) => id)).toEqual([waiting]);
 });
 
-test("keeps an email that an owner sends again at the moment when it would be deleted as old", async () => {
+test("is kept if an owner resends it just as it would be deleted for its age", async () => {
   const siteId = await newSite();
   const id = await queued(siteId);
   await inSite(database, siteId, (db) =>

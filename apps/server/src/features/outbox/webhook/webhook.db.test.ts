@@ -60,7 +60,7 @@ function callFor(siteId: SiteId, id: string): SiteJobCall<"webhook.deliver"> {
   return { data: { id }, siteId, signal, inItsSite: (work) => inSite(database, siteId, work) };
 }
 
-test("notifies the subscribers of a topic, once the transaction is committed", async () => {
+test("notifies the subscribers of a topic once the transaction is committed", async () => {
   const receiver = await startWebhookReceiver();
   const siteId = await newSite();
   const subscription = await subscribe(siteId);
@@ -94,7 +94,7 @@ test("notifies the subscribers of a topic, once the transaction is committed", a
   expect(delivery).toMatchObject({ attempts: 1, responseStatus: 200, lastError: null, nextTryAt: null });
 });
 
-test("tries the same bytes again until the receiver takes them", async () => {
+test("sends the same bytes again until the receiver accepts them", async () => {
   const receiver = await startWebhookReceiver((response, count) => {
     response.writeHead(count < 3 ? 503 : 200).end();
   });
@@ -119,7 +119,7 @@ test("tries the same bytes again until the receiver takes them", async () => {
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
 });
 
-test("leaves a receiver alone for as long as it asks", async () => {
+test("waits as long as a receiver asks", async () => {
   const receiver = await startWebhookReceiver((response) => {
     response.writeHead(429, { "retry-after": "7200" }).end();
   });
@@ -206,7 +206,7 @@ test.each([
   expect((await studio.get("/api/studio/webhooks")).json()).toMatchObject({ items: [] });
 });
 
-test("has 25 subscriptions at most, also when they are made at once", async () => {
+test("is limited to 25 subscriptions, even with simultaneous calls", async () => {
   const siteId = await newSite();
   const max = OUTBOX_LIMITS.subscriptions;
   const results = await Promise.allSettled(Array.from({ length: max + 5 }, () => subscribe(siteId)));
@@ -215,7 +215,7 @@ test("has 25 subscriptions at most, also when they are made at once", async () =
   expect(String(rejected?.reason)).toContain("25 webhook subscriptions");
 });
 
-test("is nothing to other owners", async () => {
+test("is hidden from other owners", async () => {
   const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
   const { id } = await subscribe(mine.site.id);
   await inSite(database, mine.site.id, (db) => publishEvent(db, ORDER));

@@ -16,7 +16,7 @@ const FILES = {
   "blocks/own-button.block.conf": '{ "type": "button" }',
 };
 
-test("a theme's own template of a block knows the page around it: its collection and the website", async () => {
+test("a theme's own block template can read the page around it: its collection and the website", async () => {
   const site = await contentApp.openSite();
   const button = { id: newId(), type: 53, value: { text: "Go" } };
   const aboutId = await site.addPage({ urlId: "about", title: "About us", layout: layoutOf([button]) });

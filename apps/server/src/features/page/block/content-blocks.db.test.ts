@@ -31,7 +31,7 @@ async function addManyPosts(
   );
 }
 
-test("archives and tag clouds count all posts, also more than a list shows, and none that are not visible", async () => {
+test("archives and tag clouds count all visible posts, even those beyond a list's limit", async () => {
   const site = await contentApp.openSite();
   const blogId = await site.addCollection({ urlId: "notes", title: "Notes" });
   const blocks = [
@@ -65,7 +65,7 @@ test("archives and tag clouds count all posts, also more than a list shows, and 
   contentApp.clock.now = NOW;
 });
 
-test("a calendar shows this month, what is over too, and the next one when that begins", async () => {
+test("a calendar shows this month including past days, and the next month once it begins", async () => {
   const site = await contentApp.openSite();
   const walksId = await site.addCollection({ urlId: "walks", typeName: "events", ordering: "calendar" });
   const event = (title: string, startDate: number): Promise<string> =>
@@ -86,7 +86,7 @@ test("a calendar shows this month, what is over too, and the next one when that 
   contentApp.clock.now = NOW;
 });
 
-test("a summary shows events to come, or those that are over with the latest first, and follows the clock", async () => {
+test("a summary shows upcoming or past events, the latest first, as time passes", async () => {
   const site = await contentApp.openSite();
   const walksId = await site.addCollection({ urlId: "walks", typeName: "events", ordering: "calendar" });
   const event = (title: string, startDate: number): Promise<string> =>
@@ -159,7 +159,7 @@ test("a folder block lists the pages of a folder, and none behind a password", a
   expect(text.match(/sqs-block-folder/g)).toHaveLength(1);
 });
 
-test("a navigation block shows an area of the theme, and which page is looked at", async () => {
+test("a navigation block shows an area of the theme and marks the current page", async () => {
   const site = await contentApp.openSite();
   const pageId = await site.addPage({
     urlId: "about",

@@ -41,7 +41,7 @@ test("lists posts newest first, with their text, and shows each with its neighbo
   });
 });
 
-test("what is not published yet is nowhere, and a scheduled post appears when its time comes", async () => {
+test("unpublished content appears nowhere, and a scheduled post appears at its time", async () => {
   const site = await openBlog();
   await site.addItem(site.blogId, { urlId: "soon", title: "Soon", status: "scheduled", publishOn: NOW + DAY });
   await site.addItem(site.blogId, { urlId: "draft", title: "Never", status: "draft" });
@@ -85,7 +85,7 @@ test("narrows a list down by category, tag, author and month", async () => {
 });
 
 test.each(["tag=none", "category=%25", "author=nobody", "month=13-2026", "month=x", "tag=' or 1=1 --"])(
-  "answers a filter that leaves nothing, %s, with an empty list",
+  "shows an empty list for a filter without matches, %s",
   async (query) => {
     const site = await openBlog();
     await site.addItem(site.blogId, { tags: ["some"] });
@@ -261,7 +261,7 @@ test("a feed has the type and byte size of the site's own recordings", async () 
   );
 });
 
-test("blocks link to pages by their ids", async () => {
+test("blocks link to pages by id", async () => {
   const site = await openBlog();
   const target = await site.addItem(site.blogId, { urlId: "target" });
   const link = { documentId: target };
@@ -290,7 +290,7 @@ test("a summary block shows posts of a collection, and none that are not visible
   expect((await site.get("/back")).text).not.toContain("Behind the door");
 });
 
-test("a post that shows its own collection does not show itself for ever", async () => {
+test("a post that shows its own collection does not render itself endlessly", async () => {
   const site = await openBlog();
   await site.addItem(site.blogId, {
     urlId: "loop",
@@ -302,7 +302,7 @@ test("a post that shows its own collection does not show itself for ever", async
   expect((await site.get("/notes?format=json")).status).toBe(200);
 });
 
-test("reads a page in two transactions at most, whatever is on it", async () => {
+test("reads a page in at most two transactions, whatever is on it", async () => {
   const site = await openBlog();
   const ids = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

@@ -119,7 +119,7 @@ const PATHS = [
 /** One of each sort is enough for whole pages; blocks are tested with all. */
 const TEXTS = HOSTILE_TEXTS.filter((_, index) => index % 4 === 1 || HOSTILE_TEXTS[index]?.startsWith("javascript:"));
 
-test.each(TEXTS)("no page runs %j, wherever it was written", async (text) => {
+test.each(TEXTS)("no page runs %j, wherever it was entered", async (text) => {
   const site = await writeHostile(text);
   const asked = encodeURIComponent(text);
   const wanted = [...PATHS, `/search?q=${asked}`, `/notes?tag=${asked}`, `/notes?author=${asked}`, `/nowhere${asked}`];

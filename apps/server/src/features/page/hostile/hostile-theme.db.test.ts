@@ -59,7 +59,7 @@ test.each([
   ["expressions that grow a text", `{.eval @a = "${"a".repeat(1000)}"}${"{.eval @a = @a + @a}".repeat(40)}{@a}`],
   ["a hundred thousand tags", '<squarespace:navigation navigationId="a">x</squarespace:navigation>'.repeat(4000)],
   ["tags in tags", `${'<squarespace:query collection="notes">'.repeat(200)}x${"</squarespace:query>".repeat(200)}`],
-])("a page with %s is answered, and its content is there", async (_case, region) => {
+])("a page with %s is rendered, and its content is shown", async (_case, region) => {
   const site = await openThemed({
     "site.region": `${region}<main>{squarespace.main-content}</main>`,
     "blocks/fan.block": "{@|apply fan.block}{@|apply fan.block}{@|apply fan.block}{@|apply fan.block}",
@@ -100,7 +100,7 @@ test.each([
   ["ten megabytes", `.x { color: red; }\n`.repeat(550_000)],
   ["javascript", ".x { width: ~`process.exit(1)`; }"],
 ])(
-  "a style sheet with %s is answered with what can be made of the rest",
+  "a style sheet with %s is rendered as far as possible",
   async (_case, less) => {
     const site = await openThemed({
       "template.conf":
@@ -124,7 +124,7 @@ function usesOfName(name: string): string {
 <squarespace:block-field id="${name}" />`;
 }
 
-test("names of the language's own objects are names like any other", async () => {
+test("names of built-in objects work like any other names", async () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty", "prototype"];
   const tweaks = names.map((name) => `// tweak: { "type": "checkbox", "title": "${name}", "active": true }\n`).join("");
   const site = await openThemed({
@@ -172,7 +172,7 @@ test.each([
   ],
   ["a conf nested too deep", { "template.conf": "[".repeat(50_000) }],
   ["confs of collections that are broken", { "collections/blog.conf": "{ nope", "collections/page.conf": "null" }],
-])("a theme with %s shows its pages all the same", async (_case, files) => {
+])("a theme with %s still shows its pages", async (_case, files) => {
   const site = await openThemed(files);
   const page = await lookAt(site, "/about");
   expect(page.status).toBe(200);
@@ -190,7 +190,7 @@ test("a theme without any region, template or sheet still shows the site's conte
   expect((await sheetOf(site)).status).toBe(200);
 });
 
-test("questions for a million items, for collections that are not there, and far too many of them, are bounded", async () => {
+test("queries for a million items, for missing collections, and far too many queries are bounded", async () => {
   const asks = Array.from(
     { length: 50 },
     (_, index) =>

@@ -49,7 +49,7 @@ async function openLabelled(): Promise<Labelled> {
   return { ...site, storeId, blogId };
 }
 
-test("what is for sale has its tags and categories in the language of the page", async () => {
+test("products have their tags and categories in the language of the page", async () => {
   const site = await openLabelled();
   const expected = { tags: ["rot", "new"], categories: ["Kleidung/Hemden"] };
   expect(await site.context("/de/shop/oxford")).toMatchObject({ item: expected });
@@ -61,7 +61,7 @@ test("what is for sale has its tags and categories in the language of the page",
   expect(german.collection.categories).toEqual(["Kleidung", "Kleidung/Hemden", "Home"]);
 });
 
-test("a list is filtered by the text its visitor reads, and the filter is shown with it", async () => {
+test("a list is filtered by the visitor's translated label, which is shown with it", async () => {
   const site = await openLabelled();
   expect(await site.titles("/de/shop?category=Kleidung")).toEqual(["Oxford"]);
   expect(await site.titles("/de/shop?category=Kleidung/Hemden")).toEqual(["Oxford"]);
@@ -73,7 +73,7 @@ test("a list is filtered by the text its visitor reads, and the filter is shown 
   expect(text).toContain('href="/de/shop?category=Kleidung%2FHemden"');
 });
 
-test("a link with the original text still works, and the list is named in the page's language", async () => {
+test("a link with the original label still works, and the list is named in the page's language", async () => {
   const site = await openLabelled();
   expect(await site.titles("/de/shop?category=Clothing/Shirts")).toEqual(["Oxford"]);
   expect(await site.context("/de/shop?category=Clothing/Shirts")).toMatchObject({ categoryFilter: "Kleidung/Hemden" });
@@ -107,7 +107,7 @@ test("a tag cloud and an archive link to lists that are not empty", async () => 
   expect(english).not.toMatch(/Nebel|Kleidung/);
 });
 
-test("search finds what carries a tag or a category by its name in the language, and the collection not", async () => {
+test("search finds items by their translated tag or category, but not the collection", async () => {
   const site = await openLabelled();
   expect(await site.titles("/de/search?q=Hemden")).toEqual(["Oxford"]);
   expect(await site.titles("/de/search?q=rot")).toEqual(["Oxford"]);
@@ -116,7 +116,7 @@ test("search finds what carries a tag or a category by its name in the language,
   expect(await site.titles("/search?q=red")).toEqual(["Oxford"]);
 });
 
-test("names that are drafts show in nothing that is published", async () => {
+test("draft translations are not shown in anything published", async () => {
   const site = await openLabelled();
   const texts = { ...textsOf("tag", { ...TAGS, red: "purpur" }), ...textsOf("category", CATEGORIES) };
   await site.change("translation", translationId(site.storeId, "de"), { texts });
@@ -127,7 +127,7 @@ test("names that are drafts show in nothing that is published", async () => {
   expect(await site.titles("/de/shop?tag=purpur")).toEqual(["Oxford"]);
 });
 
-test("pages with names in a language cost no more round trips than others", async () => {
+test("pages with translated labels cost no more round trips than others", async () => {
   const site = await openLabelled();
   await contentApp.settle(site);
   const german = await contentApp.countTransactions(() => site.get("/de/shop?offset=0&tag=rot"));

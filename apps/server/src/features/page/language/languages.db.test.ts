@@ -67,7 +67,7 @@ async function openSpeaking(): Promise<Speaking> {
   return { ...site, storeId, blogId, aboutId, translate };
 }
 
-test("a page is shown in its language below the language's path, and what is not translated stays the original", async () => {
+test("a page is shown in its language below the language's path, and untranslated texts stay the original", async () => {
   const site = await openSpeaking();
   await site.publish();
   const german = await site.get("/de/about");
@@ -79,7 +79,7 @@ test("a page is shown in its language below the language's path, and what is not
   expect((await site.get("/about")).text).not.toMatch(/Über uns|wanderten/);
 });
 
-test("links of a page stay in its language; files, calls and other hosts have none", async () => {
+test("links on a page stay in its language; files, calls and other hosts have none", async () => {
   const site = await openSpeaking();
   await site.publish();
   const { text } = await site.get("/de/about");
@@ -91,7 +91,7 @@ test("links of a page stay in its language; files, calls and other hosts have no
   expect(paths.filter((path) => path !== "/de" && !path.startsWith("/de/"))).toEqual([]);
 });
 
-test("a page lists itself in all languages for search engines, and its own URL is its own", async () => {
+test("a page lists all its languages for search engines, with its own URL as canonical", async () => {
   const site = await openSpeaking();
   await site.publish();
   const origin = `https://${site.host}`;
@@ -133,7 +133,7 @@ test("the language switcher links to the same page in each language and marks th
   expect(switcher).not.toContain("français");
 });
 
-test("a language that is not enabled, or not published, is not there", async () => {
+test("a disabled or unpublished language does not exist", async () => {
   const site = await openSpeaking();
   expect((await site.get("/de/about")).status).toBe(404);
   await site.publish();
@@ -167,7 +167,7 @@ test("products keep their price and pictures and change their texts, also in lis
   expect(german.item.structuredContent["priceMoney"]).toEqual(english.item.structuredContent["priceMoney"]);
 });
 
-test("what is changed in the original is changed in every language", async () => {
+test("a change to the original applies in every language", async () => {
   const site = await openSpeaking();
   const id = await site.add("product", {
     ...testProduct({ title: "Mug", urlId: "mug" }),
@@ -305,7 +305,7 @@ test("links in emails go to pages in the language of the email", async () => {
   expect(href).toBe(`https://${site.host}/de/letter`);
 });
 
-test("the sitemap of a language's own domain names the other languages where they are", async () => {
+test("the sitemap of a language's own domain lists the other languages at their URLs", async () => {
   const site = await openSpeaking();
   const domain = `de-${site.slug}.example`;
   await inSite(database, site.site.id, (db) =>
@@ -379,7 +379,7 @@ test("old URLs of a language redirect to its domain, and URLs of others redirect
   expect(await locationOf(site.host, "/about")).toEqual([301, `https://${site.main}/about`]);
 });
 
-test("what a visitor does on a language's domain is in that language, and stays there", async () => {
+test("visitor actions on a language's domain are in that language, and stay there", async () => {
   const site = await openGermanDomain();
   const headers = { host: site.german, referer: `https://${site.german}/about` };
   const cart = await site.get("/cart", headers);
@@ -388,7 +388,7 @@ test("what a visitor does on a language's domain is in that language, and stays 
   expect((await site.get("/robots.txt", { host: site.german })).text).toContain(`https://${site.german}/sitemap.xml`);
 });
 
-test("a language whose domain is removed is below its path again at once", async () => {
+test("a language whose domain is removed is immediately available under its path again", async () => {
   const site = await openGermanDomain();
   await inSite(database, site.site.id, (db) => db.text("delete from site_host where host = $1", [site.german]));
   await expect.poll(async () => (await site.get("/de/about", { host: site.main })).status).toBe(200);
@@ -397,7 +397,7 @@ test("a language whose domain is removed is below its path again at once", async
   expect(text).toContain(`<link rel="alternate" hreflang="de" href="https://${site.main}/de/about">`);
 });
 
-test("search finds what there is in its language beside thousands of entries in another one", async () => {
+test("search finds the results in its language among thousands of entries in another one", async () => {
   const site = await openSpeaking();
   await site.publish();
   const sql = `insert into published_document (site_id, id, from_release, kind, version, data)

@@ -66,7 +66,7 @@ test.each([
   ["product-with-questions", "/shop/block"],
   ["product-subscription", "/shop/rope-club"],
   ["product-digital", "/shop/chart"],
-])("%s is as it should be", async (name, url) => {
+])("%s renders as expected", async (name, url) => {
   const reply = await visitor.call("GET", url);
   expect(reply.statusCode).toBe(200);
   expectPage(reply.body, pictures, `quayside-store-pages/${name}`);

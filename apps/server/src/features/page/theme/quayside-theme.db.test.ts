@@ -67,7 +67,7 @@ const PAGES: ReadonlyArray<readonly [name: string, url: string, status: number]>
   ["not-found", "/nowhere", 404],
 ];
 
-test.each(PAGES)("%s is as it should be", async (name, url, status) => {
+test.each(PAGES)("%s renders as expected", async (name, url, status) => {
   const reply = await get(url);
   expect(reply.status).toBe(status);
   expectPage(reply.text, pictures, `quayside-pages/${name}`);
@@ -83,7 +83,7 @@ test.each(PAGES)("%s leaves no tag and no instruction in the output, in any form
   }
 });
 
-test.each(PAGES)("%s is reported as JSON, for people and for scripts", async (_name, url, status) => {
+test.each(PAGES)("%s is available as JSON, for people and for scripts", async (_name, url, status) => {
   const told = async (format: string): Promise<Record<string, unknown>> => {
     const reply = await get(`${url}${url.includes("?") ? "&" : "?"}format=${format}`);
     expect([reply.status, reply.headers["content-type"]]).toEqual([status, "application/json; charset=utf-8"]);
@@ -95,7 +95,7 @@ test.each(PAGES)("%s is reported as JSON, for people and for scripts", async (_n
   expect(plain["website"]).toMatchObject({ siteTitle: "Harbour & Sons", identifier: SLUG });
 });
 
-test("the middle of a page is the page without its frame", async () => {
+test("the main content of a page is the page without its frame", async () => {
   const main = await get("/log/launch?format=main-content");
   expect(main.text).toContain("Down the slip she went.");
   expect(main.text).not.toMatch(/<body|<header|squarespace-headers/);
@@ -114,13 +114,13 @@ test.each([
   ["/log/draft", 404, undefined],
   ["/log?offset=12", 404, undefined],
   ["/crew?format=json", 401, undefined],
-])("%s answers %i, leading to %s", async (url, status, location) => {
+])("%s replies with %i, linking to %s", async (url, status, location) => {
   const reply = await get(url);
   expect([reply.status, reply.headers["location"]]).toEqual([status, location]);
   expect(reply.text).not.toContain("Secret words");
 });
 
-test("feeds and calendars have what the pages have", async () => {
+test("feeds and calendars contain what the pages contain", async () => {
   const feed = await get("/log?format=rss");
   expect(feed.headers["content-type"]).toContain("application/rss+xml");
   expect(feed.text.match(/<item>/g)).toHaveLength(5);
@@ -130,7 +130,7 @@ test("feeds and calendars have what the pages have", async () => {
   expect((await get("/sailings/regatta?format=ical")).text).toContain("SUMMARY:Regatta");
 });
 
-test("the style sheet holds what the theme's sheets make, with the tweaks' own values", async () => {
+test("the style sheet contains the output of the theme's sheets, with the tweaks' own values", async () => {
   const sheet = await get("/site.css");
   expect(sheet.status).toBe(200);
   const css = sheet.text.replace(/\s+/g, "");

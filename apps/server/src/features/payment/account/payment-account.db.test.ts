@@ -25,7 +25,7 @@ function keysOf({ publishableKey, secretKey, webhookSecret }: FakeAccount): Reco
   return { publishableKey, secretKey, webhookSecret };
 }
 
-test("is set, shown without its secrets, replaced and removed by the owner", async () => {
+test("is saved, shown without its secrets, replaced and removed by the owner", async () => {
   const { studio, testSite } = await openStudio();
   const account = fake.addAccount();
   expect((await studio.get(ACCOUNTS)).json()).toEqual({
@@ -136,7 +136,7 @@ test("belongs to one site and to Stripe", async () => {
   }
 });
 
-test("is nothing to visitors and strangers", async () => {
+test("is hidden from visitors and strangers", async () => {
   const { testSite } = await openStudio();
   for (const host of [`${testSite.slug}.${TEST_HOST}`, `${testSite.slug}.studio.${TEST_HOST}`]) {
     const stranger = testApp.browse(host);

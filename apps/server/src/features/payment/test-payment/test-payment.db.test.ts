@@ -35,7 +35,7 @@ test.each([
   ["test-timeout-declined", { state: "unknown" }],
   ["test-nothing", { state: "declined", reference: null, code: "invalid_token" }],
   [null, { state: "declined", reference: null, code: "invalid_token" }],
-])("is asked for with %s", async (token, result) => {
+])("is required with %s", async (token, result) => {
   const { start } = await open();
   expect(await chargePayment(parts, await start({ token }))).toMatchObject(result);
 });
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ["test-timeout", "succeeded"],
   ["test-timeout-declined", "declined"],
-])("knows later what became of %s: it %s", async (token, state) => {
+])("later reports the result of %s: it %s", async (token, state) => {
   const { start } = await open();
   const charge = await start({ token });
   expect(await chargePayment(parts, charge)).toMatchObject({ state: "unknown" });
@@ -51,7 +51,7 @@ test.each([
   expect(await booksOf(charge)).toMatchObject([{ state, amountCents: 2599, currency: "USD" }]);
 });
 
-test("charges once, however often and however many at once ask", async () => {
+test("charges once, no matter how often or how many at once request it", async () => {
   const { start } = await open();
   const charge = await start();
   const results = await Promise.all(Array.from({ length: 20 }, () => chargePayment(parts, charge)));
@@ -59,7 +59,7 @@ test("charges once, however often and however many at once ask", async () => {
   expect(await booksOf(charge)).toMatchObject([{ state: "succeeded", calls: 20, amountCents: 2599 }]);
 });
 
-test("shows in its books when an order is charged twice", async () => {
+test("shows a double charge of an order in its records", async () => {
   const { start } = await open();
   const first = await start();
   await chargePayment(parts, first);
@@ -67,7 +67,7 @@ test("shows in its books when an order is charged twice", async () => {
   expect(await booksOf(first)).toHaveLength(2);
 });
 
-test("does not take a key for another amount", async () => {
+test("rejects a key for a different amount", async () => {
   const { start } = await open();
   const charge = await start();
   await chargePayment(parts, charge);
@@ -94,7 +94,7 @@ test.each([
   expect(await chargePayment(parts, renewal)).toMatchObject({ state });
 });
 
-test("ends what waits for its second step, and nothing that was paid", async () => {
+test("ends a payment that waits for its second step, and none that was paid", async () => {
   const { start } = await open();
   const [waiting, paid, failed] = [
     await start({ token: "test-3ds" }),
@@ -108,7 +108,7 @@ test("ends what waits for its second step, and nothing that was paid", async () 
   expect(await retrievePayment(parts, waiting)).toMatchObject({ state: "declined", code: "canceled" });
 });
 
-test("what was canceled before it was asked for is never charged", async () => {
+test("a payment canceled before it was requested is never charged", async () => {
   const { start } = await open();
   const charge = await start();
   expect(await retrievePayment(parts, charge)).toMatchObject({ state: "unknown" });
@@ -117,7 +117,7 @@ test("what was canceled before it was asked for is never charged", async () => {
   expect(await booksOf(charge)).toMatchObject([{ state: "canceled" }]);
 });
 
-test("of a simultaneous charge and cancel one wins, and both report which", async () => {
+test("one of a simultaneous charge and cancel wins, and both report which", async () => {
   const { start } = await open();
   for (let round = 0; round < 20; round += 1) {
     const charge = await start();
@@ -175,7 +175,7 @@ test("a transfer is paid later, and ends when the owner says so", async () => {
   expect(await refundPayment(parts, { ...charge, refundId: newId() })).toEqual({ state: "succeeded", reference: null });
 });
 
-test("is nothing under the name of another site, or of a provider that is not there", async () => {
+test("does not exist under another site's name, or an unknown provider's", async () => {
   const [mine, other] = [await open(), await open()];
   const charge = await mine.start();
   await chargePayment(parts, charge);

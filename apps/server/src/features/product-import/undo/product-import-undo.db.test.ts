@@ -90,7 +90,7 @@ async function products(fixture: Fixture): Promise<Seen[]> {
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-test("new products go, changed ones become as they were, and so does stock", async () => {
+test("removes new products, and restores changed ones and their stock", async () => {
   const fixture = await openFixture();
   await bringIn(fixture, FIRST);
   const before = await products(fixture);
@@ -113,7 +113,7 @@ test("new products go, changed ones become as they were, and so does stock", asy
   ]);
 });
 
-test("what was sold since stays sold", async () => {
+test("does not restock what was sold since", async () => {
   const fixture = await openFixture();
   await bringIn(fixture, FIRST);
   const run = await bringIn(fixture, `${HEAD}cup,Cup,C,5,12\n`);
@@ -129,7 +129,7 @@ test("what was sold since stays sold", async () => {
   expect((await products(fixture))[0]).toMatchObject({ title: "Cup", stock: 1 });
 });
 
-test("a product that someone changed or deleted since is skipped and reported", async () => {
+test("skips and reports a product that someone changed or deleted since", async () => {
   const fixture = await openFixture();
   const run = await bringIn(fixture, `${FIRST}mug,Mug,M,3,1\n`);
   const [cup, jug] = await rowsOf(fixture, run.id);
@@ -145,7 +145,7 @@ test("a product that someone changed or deleted since is skipped and reported", 
   ]);
 });
 
-test("categories that were made for it go, unless something else needs them by now", async () => {
+test("removes the categories it created, unless something else uses them by now", async () => {
   const fixture = await openFixture();
   const head = "Product URL,Title,SKU,Price,Stock,Categories\n";
   await bringIn(fixture, `${head}pot,Pot,P,5,2,/Kitchen\n`);

@@ -104,7 +104,7 @@ test("the orders of a subscription name its plan to the owner, and so do their i
   expect(renewal?.kind).toBe("renewal");
 });
 
-test("clicked eight times at once while the renewal job runs it charges once, and every click gets the same reply", async () => {
+test("charges once for eight simultaneous clicks during the renewal job, and every click gets the same reply", async () => {
   const failed = await openFailed();
   const { store, id } = failed;
   await mendCard(failed);
@@ -157,7 +157,7 @@ test("the store's own retry schedule is unaffected", async () => {
   ]);
 });
 
-test("refuses what misses no payment, what can't be delivered and what was tried too often, and charges nothing", async () => {
+test("charges nothing if no payment is missed, the plan can't be delivered or it was tried too often", async () => {
   const failed = await openFailed();
   const { store, item } = failed;
   const rejection = async (seen?: object): Promise<unknown> => {

@@ -46,25 +46,28 @@ async function sweepPayments(): Promise<void> {
   for (const job of orderPaymentJobs(parts)) if (job.kind === "clock") await job.run({ database, signal });
 }
 
-test.each(STEPS)("cut when %s: the job that runs again charges once", async (...step) => {
+test.each(STEPS)("interrupted when %s: the next run of the job charges once", async (...step) => {
   const due = await openDue();
   await expect(cutAt(step, () => due.store.renew(due.id))).rejects.toThrow();
   await due.store.renewDue();
   await expectPaidOnce(due);
 });
 
-test.each(STEPS)("cut when %s and no worker for long: nothing is lost, doubled or stuck", async (...step) => {
-  const due = await openDue();
-  await expect(cutAt(step, () => due.store.renew(due.id))).rejects.toThrow();
-  await sweepPayments();
-  await due.store.renewDue();
-  clock.ms += 2 * HOUR_MS;
-  await due.store.renewDue();
-  await expectPaidOnce(due);
-  expect((await due.store.mailKinds()).filter((kind) => kind === "subscription.payment-failed")).toEqual([]);
-});
+test.each(STEPS)(
+  "interrupted when %s and no worker for a long time: nothing is lost, duplicated or stuck",
+  async (...step) => {
+    const due = await openDue();
+    await expect(cutAt(step, () => due.store.renew(due.id))).rejects.toThrow();
+    await sweepPayments();
+    await due.store.renewDue();
+    clock.ms += 2 * HOUR_MS;
+    await due.store.renewDue();
+    await expectPaidOnce(due);
+    expect((await due.store.mailKinds()).filter((kind) => kind === "subscription.payment-failed")).toEqual([]);
+  },
+);
 
-test.each([1, 2, 3])("answer lost to commit %i: the job that runs again charges once", async (number) => {
+test.each([1, 2, 3])("reply lost at commit %i: the next run of the job charges once", async (number) => {
   const due = await openDue();
   await expect(loseCommit(number, () => due.store.renew(due.id))).rejects.toThrow();
   await due.store.renewDue();

@@ -31,7 +31,7 @@ async function saveMethod(store: SubscriptionStore, method: string): Promise<voi
   );
 }
 
-test("a card that was given to Stripe once pays later months without its owner, once each", async () => {
+test("a card saved with Stripe pays for later months without its owner, once each", async () => {
   const store = await openStore();
   const { id } = await store.subscribe(await store.addPlan(), { provider: "stripe", token: "pm_card_visa" });
   clock.set("2027-03-01T00:00:00Z");

@@ -63,7 +63,7 @@ test("a subscriber changes the address, from the next payment on and at the pric
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("an owner changes addresses too, and the bill may go elsewhere than the goods", async () => {
+test("an owner changes addresses too, and the billing address can be different", async () => {
   const { store, id, own, shopper } = await subscribeSignedIn();
   const { site } = store.shop;
   const studio = await signInToStudio(testApp, {
@@ -87,7 +87,7 @@ test("an owner changes addresses too, and the bill may go elsewhere than the goo
   expect(detail.can).toMatchObject({ move: true });
 });
 
-test("an address that is none, or where nothing is delivered, changes nothing", async () => {
+test("an invalid address, or one where nothing is delivered, changes nothing", async () => {
   const { store, shopper, own } = await subscribeSignedIn();
   const wrong = await shopper.call("PATCH", own, { shippingAddress: { ...BERLIN, postalCode: "x", city: "" } });
   expect(wrong.status).toBe(400);
@@ -113,7 +113,7 @@ test("an address that is none, or where nothing is delivered, changes nothing", 
   expect(items).toMatchObject([{ shippingAddress: { city: PORTLAND.city } }]);
 });
 
-test("only its subscriber and its owner move it, and not once it has ended", async () => {
+test("only its subscriber and its owner can change it, and not after it has ended", async () => {
   const { store, shopper, own } = await subscribeSignedIn();
   const { shopper: stranger } = await signInVisitor(store.shop);
   expect((await stranger.call("PATCH", own, { shippingAddress: BERLIN })).status).toBe(404);

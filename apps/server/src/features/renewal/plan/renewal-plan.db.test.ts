@@ -105,7 +105,7 @@ test("a subscriber changes to another variant, from the next payment on and on t
   expect(await audit(store.shop)).toEqual([]);
 });
 
-test("another product with another period begins on the day of the next payment and counts from there", async () => {
+test("another product with another period starts on the day of the next payment and counts from there", async () => {
   const { store, shopper, id, own } = await subscribe();
   const other = await store.addPlan(WEEKLY, { product: { title: "Tea crate" } });
   const crate = (await offersOf(shopper, own)).find(({ productId }) => productId === other.id);
@@ -191,7 +191,7 @@ test("no one can agree to a price they have not seen, nor to an unknown plan", a
   expect(await offersOf(shopper, own)).toMatchObject([{ unitPrice: dearer }]);
 });
 
-test("a store that does not allow it offers its subscribers nothing", async () => {
+test("a store that does not allow it offers subscribers no changes", async () => {
   const { store, shopper, own } = await subscribe();
   const [offer] = await offersOf(shopper, own);
   await setPreferences(store.shop, "subscriptions", { isPlanChangeAllowed: false });
@@ -216,7 +216,7 @@ test("a plan that can't be delivered to its subscriber changes nothing", async (
   expect(items).toMatchObject([{ id, unitPrice: { amount: 1000 } }]);
 });
 
-test("not while a payment is missing or in progress, nor once it has ended; paused ones can be changed", async () => {
+test("rejects a change while a payment is missed or in progress, and after the end; paused ones can be changed", async () => {
   const unpaid = await subscribe({ token: "test-renewal-declined" });
   const unanswered = await subscribe({ token: "test-renewal-timeout" });
   const paused = await subscribe();
@@ -243,7 +243,7 @@ test("not while a payment is missing or in progress, nor once it has ended; paus
   ]);
 });
 
-test("others' subscriptions answer like those that do not exist", async () => {
+test("replies the same for another account's subscription as for one that does not exist", async () => {
   const { store, shopper, own } = await subscribe();
   const [offer] = await offersOf(shopper, own);
   const { shopper: stranger } = await signInVisitor(store.shop);
@@ -254,7 +254,7 @@ test("others' subscriptions answer like those that do not exist", async () => {
   expect(await offersOf(shopper, own)).toHaveLength(1);
 });
 
-test("a change and a renewal at the same moment: one price is charged, once, and the new one from then on", async () => {
+test("a simultaneous change and renewal charge one price once, and the new one from then on", async () => {
   for (let round = 0; round < 6; round += 1) {
     const { store, shopper, id, own } = await subscribe();
     const planId = (await offersOf(shopper, own))[0]?.planId ?? "";

@@ -65,7 +65,7 @@ function assess(hostname: string, score: number, action = "PRODUCT_WAITLIST_SUBM
 
 const REJECTED = [400, CAPTCHA_MESSAGES.incomplete];
 
-test("a shop that protects its restock form wants a token of that form, once", async () => {
+test("a shop that protects its restock form requires a token of that form, once", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
   expect(await shop.signUp(null)).toEqual(REJECTED);
   assess(shop.host, 0.9, "FORM_BLOCK_SUBMISSION");
@@ -78,13 +78,13 @@ test("a shop that protects its restock form wants a token of that form, once", a
   expect(fake.calls.at(-1)?.body).toMatchObject({ event: { expectedAction: "PRODUCT_WAITLIST_SUBMISSION" } });
 });
 
-test("a provider outage keeps no one from signing up", async () => {
+test("a provider outage prevents no one from signing up", async () => {
   const shop = await openShop({ ...RECAPTCHA, protectsRestock: true });
   fake.answer(503, {});
   expect((await shop.signUp("token"))[0]).toBe(200);
 });
 
-test("a shop that protects only its forms asks for none here", async () => {
+test("a shop that protects only its other forms requires none here", async () => {
   const shop = await openShop(RECAPTCHA);
   expect((await shop.signUp(null))[0]).toBe(200);
 });

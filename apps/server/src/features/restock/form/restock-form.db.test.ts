@@ -63,7 +63,7 @@ test.each([
   expect(await rows(shop)).toEqual([]);
 });
 
-test("reports that an item is in stock or deleted, and asks no further", async () => {
+test("reports that an item is in stock or deleted, and asks for nothing more", async () => {
   const { visitor, fields } = await openForm({ quantity: 3, unlimited: false });
   const there = await visitor.submit("/restock", fields);
   expect([there.statusCode, there.body.includes(RESTOCK_MESSAGES.inStock)]).toEqual([400, true]);
@@ -72,7 +72,7 @@ test("reports that an item is in stock or deleted, and asks no further", async (
   for (const { body } of [there, gone]) expect(body).not.toContain('class="restock-form"');
 });
 
-test("knows nothing of another site's products", async () => {
+test("cannot find another site's products", async () => {
   const { shop, fields } = await openForm();
   const other = await openForm();
   const answer = await other.visitor.submit("/restock", fields);

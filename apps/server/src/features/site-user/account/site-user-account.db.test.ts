@@ -86,7 +86,7 @@ test("remembers the language of a signed-in account, and of guests", async () =>
   expect((await shopper.lastMail()).subject).toContain("Un nouveau mot de passe");
 });
 
-test("changes the email once the new one is proved, and notifies the old one", async () => {
+test("changes the email once the new one is verified, and notifies the old one", async () => {
   const shopper = await joined();
   const email = `new-${shopper.email}`;
   const wrong = await shopper.call("POST", "/email", { email, password: "not it at all" });
@@ -127,7 +127,7 @@ test("gives no one another person's address: the link works only for the account
   expect((await shopper.call("POST", "/email/confirm", { token })).status).toBe(200);
 });
 
-test("of an address that two prove at once one gets it", async () => {
+test("one of two accounts that verify the same address at once gets it", async () => {
   const shopper = await joined();
   const email = `new-${shopper.email}`;
   await shopper.call("POST", "/email", { email, password: SHOPPER_PASSWORD });
@@ -142,7 +142,7 @@ test("of an address that two prove at once one gets it", async () => {
   expect(answers.map(({ status }) => status).toSorted((one, another) => one - another)).toEqual([200, 400]);
 });
 
-test("keeps addresses, one of them by default", async () => {
+test("stores addresses, one of them as the default", async () => {
   const shopper = await joined();
   const first = (await shopper.call("POST", "/addresses", { address: ADDRESS })).json() as SiteUserAddress;
   expect(first).toMatchObject({ isDefault: true, address: { postalCode: "SW1A 1AA", firstName: "" } });
@@ -165,7 +165,7 @@ test("keeps addresses, one of them by default", async () => {
   ]);
 });
 
-test("keeps fifty addresses and no more, also when they come at once", async () => {
+test("stores up to fifty addresses, even with simultaneous calls", async () => {
   const shopper = await joined();
   await inSite(database, shopper.site.site.id, (db) =>
     db.text(
@@ -241,7 +241,7 @@ test("shows no order of another person or site", async () => {
   expect((await shopper.call("GET", `/orders/${order}`)).status).toBe(200);
 });
 
-test("shows no order of an address that is not proved any more", async () => {
+test("shows no order of an address that is no longer verified", async () => {
   const shopper = await joined();
   await addTestOrder(database, shopper.site.site.id, { email: shopper.email });
   await inSite(database, shopper.site.site.id, (db) =>
@@ -250,7 +250,7 @@ test("shows no order of an address that is not proved any more", async () => {
   expect((await shopper.call("GET", "/orders")).json()).toEqual({ items: [], nextCursor: null });
 });
 
-test("forgets sessions and links that are over, of all sites, and no others", async () => {
+test("deletes expired sessions and links of all sites, and no others", async () => {
   const shoppers = [await joined(), await joined()];
   for (const shopper of shoppers) await shopper.call("POST", "/password-reset", { email: shopper.email });
   const [old] = shoppers;

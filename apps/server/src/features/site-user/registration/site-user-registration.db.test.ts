@@ -120,7 +120,7 @@ test("does the same work for an address with an account as for one without", asy
   }
 });
 
-test("of many simultaneous confirmations of one address one creates the account", async () => {
+test("one of many simultaneous confirmations of one address creates the account", async () => {
   const shopper = await newShopper();
   const others = [0, 1].map(() => new TestShopper(testApp, shopper.site, shopper.email));
   await Promise.all([shopper, ...others].map((one) => register(one)));
@@ -238,7 +238,7 @@ test("changes the password, ends other sessions, renews its own and confirms it 
   expect((await shopper.lastMail()).kind).toBe("site-user.passwordChanged");
 });
 
-test("a sign-in with the old password that runs while it is changed leaves no session behind", async () => {
+test("a sign-in with the old password during a change leaves no session behind", async () => {
   const shopper = await (await newShopper()).join();
   const others = await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -46,7 +46,7 @@ test("sets a secret cookie that scripts cannot read, and one that they can", asy
   });
 });
 
-test("ends with the browser unless it is to be remembered", async () => {
+test("ends with the browser unless it should be remembered", async () => {
   const shopper = await (await newShopper()).join();
   const answer = await shopper.signIn();
   const secret = setCookies(answer.headers).find((one) => one.startsWith("__Host-SiteUserSession="));
@@ -83,7 +83,7 @@ test("replies the same to an unknown address, a wrong password and an unconfirme
   }
 });
 
-test("takes the address as it was meant", async () => {
+test("accepts the address with spaces and capitals", async () => {
   const shopper = await (await newShopper()).join();
   const again = new TestShopper(testApp, shopper.site, ` ${shopper.email.toUpperCase()} `);
   expect((await again.signIn()).status).toBe(200);
@@ -121,7 +121,7 @@ test("answers a refused crumb with a fresh one, so that one retry is enough", as
   expect((await fresh.browser.call("POST", url, body)).status).toBe(200);
 });
 
-test("takes no state-changing call of a session without its own token", async () => {
+test("accepts no state-changing call of a session without its own token", async () => {
   const shopper = await (await newShopper()).join();
   const other = await new TestShopper(testApp, shopper.site).join();
   const token = shopper.xsrfToken;
@@ -176,7 +176,7 @@ test("a cookie stolen before a new sign-in opens nothing", async () => {
   expect(answer.status).toBe(401);
 });
 
-test("ends when its time is over, and the cookies go with it", async () => {
+test("ends when its time has passed, along with its cookies", async () => {
   const shopper = await (await newShopper()).join();
   await inSite(testApp.database, shopper.site.site.id, (db) =>
     db.text("update site_user_session set expires_at = now() - interval '1 second' where site_id = $1", [db.siteId]),
@@ -186,7 +186,7 @@ test("ends when its time is over, and the cookies go with it", async () => {
   expect(shopper.browser.cookies.has("SiteUserInfo")).toBe(false);
 });
 
-test("keeps no token and no password readable", async () => {
+test("stores no readable token or password", async () => {
   const shopper = await (await newShopper()).join();
   const secret = shopper.browser.cookies.get("__Host-SiteUserSession") ?? "none";
   const kept = await inSite(testApp.database, shopper.site.site.id, async (db) => [

@@ -82,7 +82,7 @@ test("takes the last unit for an order that waited while it was released", async
   expect(await shelf.contradictions()).toEqual([]);
 }, 60_000);
 
-test("counts units that are taken while an owner starts to track a variant", async () => {
+test("counts units that are sold while an owner starts to track a variant", async () => {
   const shelf = await stockShelf(database, [null]);
   const waiting = await shelf.run(async (db) => {
     await setStockOf(db, { ...shelf.counted([5]), reason: "adjustment", by: "owner" });

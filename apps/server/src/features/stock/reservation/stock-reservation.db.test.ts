@@ -13,7 +13,7 @@ function reserveLines(shelf: StockedShelf, lines: readonly Line[]): Promise<Rese
   return shelf.run((db) => reserveStock(db, { orderId: "order", lines, expiresAt: new Date(), by: "checkout" }));
 }
 
-test("takes all lines of an order, those of one variant together", async () => {
+test("reserves all lines of an order, combining those of one variant", async () => {
   const shelf = await stockShelf(database, [5, 3]);
   const { productId, variantIds } = shelf;
   const [first = "", second = ""] = variantIds;
@@ -27,7 +27,7 @@ test("takes all lines of an order, those of one variant together", async () => {
   expect(await shelf.movements()).toEqual(["5 5 opening test", "-4 1 reservation checkout order"]);
 });
 
-test("takes nothing when one line is short, and names what is", async () => {
+test("reserves nothing when one line is short, and names the line", async () => {
   const shelf = await stockShelf(database, [5, 1, 0, null]);
   const [, second, third] = shelf.variantIds;
   expect(await shelf.reserve("order", [2, 2, 1, 9])).toEqual({ ok: false, variantIds: [second, third] });
@@ -41,13 +41,13 @@ test.each([
     "a variant of another product",
     ({ variantIds }: StockedShelf) => ({ productId: newId(), variantId: variantIds[0] ?? "" }),
   ],
-])("has none of %s", async (_name, itemOf) => {
+])("has no stock for %s", async (_name, itemOf) => {
   const shelf = await stockShelf(database, [5]);
   const line = { ...itemOf(shelf), quantity: 1 };
   expect(await reserveLines(shelf, [line])).toEqual({ ok: false, variantIds: [line.variantId] });
 });
 
-test("has none of another site's variants, and releases none of its orders", async () => {
+test("cannot reserve another site's variants, or release its orders", async () => {
   const [mine, other] = [await stockShelf(database, [5]), await stockShelf(database, [5])];
   const line = { productId: other.productId, variantId: other.variantIds[0] ?? "", quantity: 1 };
   expect(await reserveLines(mine, [line])).toMatchObject({ ok: false });
@@ -70,7 +70,7 @@ test.each([0, -1, 1.5, Number.NaN])("treats a line of %s units as a bug", async 
   await expect(reserveLines(shelf, [line])).rejects.toThrow("one piece or more");
 });
 
-test("releases a hold once, however often it is asked to", async () => {
+test("releases a hold once, no matter how often it is requested", async () => {
   const shelf = await stockShelf(database, [5, null]);
   await shelf.reserve("order", [3, 1]);
   await Promise.all([1, 2, 3].map(() => shelf.release("order")));
@@ -79,7 +79,7 @@ test("releases a hold once, however often it is asked to", async () => {
   expect(await shelf.claim("order")).toBe(false);
 });
 
-test("keeps what was claimed, also when it is released afterwards", async () => {
+test("keeps claimed stock, even if it is released afterwards", async () => {
   const shelf = await stockShelf(database, [5]);
   await shelf.reserve("order", [3]);
   expect(await shelf.claim("order")).toBe(true);
@@ -94,7 +94,7 @@ test("claims an order that needed no stock", async () => {
   expect(await shelf.claim("order")).toBe(true);
 });
 
-test("reserves again what was released, but never twice at once", async () => {
+test("reserves released stock again, but never twice at once", async () => {
   const shelf = await stockShelf(database, [5]);
   await shelf.reserve("order", [3]);
   await expect(shelf.reserve("order", [1])).rejects.toThrow("reserves its stock once");
@@ -106,7 +106,7 @@ test("reserves again what was released, but never twice at once", async () => {
   expect(await shelf.claim("order")).toBe(true);
 });
 
-test("is claimed or released, not both, when both come at once", async () => {
+test("is either claimed or released when both are requested at once", async () => {
   for (let round = 0; round < 30; round += 1) {
     const shelf = await stockShelf(database, [1]);
     await shelf.reserve("order", [1]);
@@ -115,7 +115,7 @@ test("is claimed or released, not both, when both come at once", async () => {
   }
 });
 
-test("releases what fits when the owner has counted up in the meantime", async () => {
+test("releases the units that fit when the owner has raised the stock in the meantime", async () => {
   const shelf = await stockShelf(database, [5]);
   await shelf.reserve("order", [3]);
   await shelf.set([2_147_483_646]);
@@ -133,7 +133,7 @@ test("releases nothing to a variant that became unlimited", async () => {
   expect(await shelf.contradictions()).toEqual([]);
 });
 
-test("releases nothing of what was taken while a variant was unlimited", async () => {
+test("releases no units that were taken while a variant was unlimited", async () => {
   const shelf = await stockShelf(database, [null, 4]);
   await shelf.reserve("order", [3, 1]);
   await shelf.set([5]);
@@ -155,7 +155,7 @@ test("shows on cached pages when a variant sells out or is back in stock, and no
   expect(await shelf.factsVersion()).toBe(before + 2);
 });
 
-test("shows on cached pages every number that an owner sets, and nothing where none changed", async () => {
+test("updates cached pages for every number that an owner sets, and not where nothing changed", async () => {
   const shelf = await stockShelf(database, [5, 7]);
   const before = await shelf.factsVersion();
   await shelf.set([5, 7]);
@@ -214,7 +214,7 @@ test("restocks a returned variant that never had stock", async () => {
   ]);
 });
 
-test("protects the stock of a variant from another product", async () => {
+test("keeps another product from changing the stock of a variant", async () => {
   const shelf = await stockShelf(database, [5]);
   const changes = [{ productId: newId(), variantId: shelf.variantIds[0] ?? "", delta: 1 }];
   const adjusting = shelf.run((db) => adjustStock(db, { changes, reason: "return", by: "owner" }));
@@ -224,7 +224,7 @@ test("protects the stock of a variant from another product", async () => {
   expect(await shelf.quantities()).toEqual([5]);
 });
 
-test("lets the application change or delete no movement", async () => {
+test("prevents the application from changing or deleting a movement", async () => {
   const shelf = await stockShelf(database, [5]);
   for (const statement of ["update stock_movement set delta = 0", "delete from stock_movement"]) {
     await expect(shelf.run((db) => db.text(statement, []))).rejects.toThrow("permission denied");

@@ -46,7 +46,7 @@ async function siteCss(shop: TestSite): Promise<string> {
   return (await browser.get(address)).text;
 }
 
-test("returns the theme's settings and presets, and that nothing was chosen yet", async () => {
+test("returns the theme's settings and presets, and that nothing has been chosen yet", async () => {
   const { studio } = await openFixture();
   const design = (await studio.get("/api/studio/design")).json() as Design;
   expect(design.theme).toEqual({ name: "agora", title: "Agora", source: "built-in" });
@@ -176,7 +176,7 @@ test("themes that the site does not have are not found, another site's either", 
   expect((await other.studio.get(lamp)).status).toBe(200);
 });
 
-test("shows the site in another theme and back, and refuses a choice made on what is no longer so", async () => {
+test("shows the site in another theme and back, and rejects a choice based on an outdated version", async () => {
   const { studio } = await openFixture();
   await setTweaks(studio, { Paper: "#0a0b0c" });
   const list = async (): Promise<Themes> => (await studio.get("/api/studio/themes")).json() as Themes;

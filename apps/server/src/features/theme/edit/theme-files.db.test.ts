@@ -83,7 +83,7 @@ test("an edit of a theme that comes with the product is a draft, goes live with 
   expect(restored.json()).toMatchObject({ state: "original", text: onDisk });
 });
 
-test("the history of a file holds what it was, newest first, down to the original", async () => {
+test("the history of a file shows its versions, newest first, down to the original", async () => {
   const { studio } = await openFixture();
   const { hash: original } = await read(studio, "styles/home.css");
   const first = (await write(studio, { path: "styles/home.css", text: "a {}", hash: original })).json() as ThemeFile;
@@ -133,7 +133,7 @@ test("files of an installed theme are added, renamed, deleted and brought back, 
   expect(await entries(studio)).toContainEqual({ path: "blocks/notice.block", state: "added" });
 });
 
-test("no one's text is overwritten unseen", async () => {
+test("overwrites no one's text unseen", async () => {
   const { studio } = await openFixture();
   const { hash } = await read(studio, "site.region");
   const answers = await Promise.all(

@@ -214,7 +214,7 @@ test("a site whose theme is missing is shown in the default one, and this is rep
   expect(themes.said).toContain("a site names a theme that is not there");
 });
 
-test("a site's changes to a built-in theme overlay its files", async () => {
+test("a site's changes to a built-in theme override its files", async () => {
   const site = await newSite();
   const content = Buffer.from("changed {squarespace.main-content}");
   await within(site, (db) => insertFile(db, { hash: hashContent(content), content }));
