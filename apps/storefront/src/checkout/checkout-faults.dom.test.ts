@@ -238,6 +238,19 @@ describe("a checkout", () => {
     expect(opened.server.saves()).toHaveLength(0);
   });
 
+  test("sends a typed code with the order, and empties its field", async () => {
+    const opened = await openCheckout(readyHtml);
+    opened.server.failOnce(rejection(503, "Busy."), completeCheckout);
+    await fillIn(opened.user, textBox(T.checkoutCoupon), "tenoff");
+    await place(opened);
+    await waitFor(() => expect(alert().textContent).toContain("Busy."));
+    expect(opened.server.made(updateCheckout)[0]?.body).toMatchObject({ couponCode: "TENOFF" });
+    expect(textBox(T.checkoutCoupon).value).toBe("");
+    await place(opened);
+    await expectGone(opened);
+    expect(opened.server.made(updateCheckout)).toHaveLength(1);
+  });
+
   test("offers another payment method, which is then used", async () => {
     const opened = await openCheckout(readyHtml);
     await opened.user.click(screen.getByRole("radio", { name: /Bank transfer/ }));
