@@ -105,7 +105,7 @@ export const FORMATTER_REFERENCE: Readonly<Record<string, Readonly<Record<string
     "image-color": { args: "position, prefix", text: "A colour of the image, or five attributes." },
     "image-template": {
       args: "name=value …",
-      text: "An `img` with size, loading, priority and sources; the pairs go before the members of the value. What is missing or wrong is told in HTML comments.",
+      text: "An `img` with size, loading, priority and sources; the pairs go before the members of the value. HTML comments report missing and invalid values.",
     },
     height: { args: "", text: "The height of a size such as `800x600`." },
     width: { args: "", text: "The width of a size such as `800x600`." },
