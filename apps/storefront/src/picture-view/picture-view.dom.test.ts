@@ -254,7 +254,7 @@ describe("swiping over a picture", () => {
     ["to the left", "rtl", -48, "Picture 3 of 3"],
     ["to the right", "rtl", 48, "Picture 2 of 3"],
     ["a little", "ltr", 47, "Picture 1 of 3"],
-  ])("%s in a page that runs %s by %d pixels shows %s", async (_name, dir, by, expected) => {
+  ])("%s in a page that runs %s by %d pixels shows %s", async (...[, dir, by, expected]) => {
     const { stage } = await openView();
     stage.style.direction = dir;
     drag(stage, { x: 200, y: 100 }, { x: 200 + by, y: 100 });
