@@ -2,8 +2,9 @@ import { fillMessage } from "../lib/message/fill-message.ts";
 import { isReservedPath } from "../page/reserved-paths.ts";
 import { BLOG_IMPORT_MESSAGES } from "./blog-import-messages.ts";
 import { blogAddress, freeAddress } from "./blog-address.ts";
-import { blogHtml } from "./blog-html.ts";
-import { pictureUrls } from "./picture-urls.ts";
+import { contentParts, type ContentPart } from "./blog-content.ts";
+import { distinctKeys } from "./blog-source.ts";
+import { childrenOf, partUrls, plannedParts } from "./plan-content.ts";
 import { readWxrDate } from "./read-wxr-date.ts";
 import type { WxrFile, WxrItem } from "./wxr-file.ts";
 
@@ -19,8 +20,15 @@ export type PlannedEntry = {
   /** Its path on the other site; empty for drafts. */
   readonly oldPath: string;
   readonly title: string;
-  /** HTML. */
-  readonly html: string;
+  /** Id of the document that an earlier import made of it; null for none. */
+  readonly knownId: string | null;
+  /** What the other site calls it. */
+  readonly keys: readonly string[];
+  /** Its id in the file. */
+  readonly postId: string;
+  /** The file has a date for it. */
+  readonly isDated: boolean;
+  readonly parts: readonly ContentPart[];
   /** HTML. */
   readonly excerpt: string;
   readonly status: Status;
@@ -46,11 +54,16 @@ export type BlogImportSetting = {
   readonly maxTagLength: number;
   readonly takenPosts: ReadonlySet<string>;
   readonly takenPages: ReadonlySet<string>;
+  /** Returns what an earlier import made of an item, by its position in the file. */
+  readonly knownOf: (index: number) => { readonly id: string; readonly urlId: string } | undefined;
+  readonly maxBlocks: number;
   /** Returns HTML as stored; cleaning can make it longer. */
   readonly cleanHtml: (html: string) => string;
 };
 
 const MAX_HTML = 500_000;
+/** Of a text block. */
+const MAX_BLOCK_HTML = 100_000;
 const MAX_EXCERPT = 20_000;
 const MAX_TITLE = 200;
 const MAX_CATEGORY = 100;
@@ -71,13 +84,15 @@ function whatOf({ title, postName, postId }: WxrItem): string {
 }
 
 /** Why an item is left out, or undefined. Attachments are not entries: they belong to others. */
-function rejectionOf(item: WxrItem, html: string): string | undefined {
+function rejectionOf(item: WxrItem, parts: readonly ContentPart[]): string | undefined {
   if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
   if (item.postType !== "post" && item.postType !== "page") {
     return fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type: item.postType });
   }
   if (item.title.trim() === "" && item.content.trim() === "") return BLOG_IMPORT_MESSAGES.noWords;
-  if (html.length > MAX_HTML) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max: MAX_HTML });
+  const max = parts.length > 1 || item.postType === "page" ? MAX_BLOCK_HTML : MAX_HTML;
+  const isTooLong = parts.some((part) => part.kind === "html" && part.html.length > max);
+  if (isTooLong) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max });
   return undefined;
 }
 
@@ -116,6 +131,8 @@ type Planning = {
   readonly logins: ReadonlySet<string>;
   /** By id in the file. */
   readonly attachments: ReadonlyMap<string, WxrItem>;
+  /** Attachments by the id of what they are attached to. */
+  readonly children: ReadonlyMap<string, readonly WxrItem[]>;
   /** Authors named by entries but missing from the file. */
   readonly missing: Set<string>;
   readonly taken: Readonly<Record<PlannedEntry["kind"], Set<string>>>;
@@ -130,6 +147,10 @@ function momentOf(planning: Planning, item: WxrItem): number {
   const moment = readWxrDate(item.postDateGmt) ?? readWxrDate(item.pubDate);
   if (moment === undefined && item.status === "publish") note(planning, item, BLOG_IMPORT_MESSAGES.badDate);
   return moment ?? planning.setting.now;
+}
+
+function isDated({ postDateGmt, pubDate }: WxrItem): boolean {
+  return (readWxrDate(postDateGmt) ?? readWxrDate(pubDate)) !== undefined;
 }
 
 function tagsOf(planning: Planning, item: WxrItem): readonly string[] {
@@ -157,7 +178,11 @@ function unreserved(address: string, taken: Set<string>): string {
   return address.replaceAll("/", "-");
 }
 
-function addressOf(planning: Planning, item: WxrItem, kind: PlannedEntry["kind"]): string {
+type Place = { readonly item: WxrItem; readonly index: number; readonly kind: PlannedEntry["kind"] };
+
+function addressOf(planning: Planning, { item, index, kind }: Place): string {
+  const known = planning.setting.knownOf(index);
+  if (known) return known.urlId;
   const wanted = blogAddress(item.postName || item.link.replace(/^.*\//, ""), item.title);
   const taken = planning.taken[kind];
   const urlId = freeAddress(kind === "page" ? unreserved(wanted, taken) : wanted, taken);
@@ -178,31 +203,39 @@ function authorOf(planning: Planning, item: WxrItem): string {
 
 /** Truncated when too long; dropped when still too long, being all escaped characters. */
 function excerptOf({ setting }: Planning, item: WxrItem): string {
-  const excerpt = setting.cleanHtml(blogHtml(item.excerpt).slice(0, MAX_EXCERPT));
+  const parts = contentParts(item.excerpt, { pictureOf: () => undefined, ownPictures: [], tell: () => undefined });
+  const html = parts.map((part) => (part.kind === "html" ? part.html : "")).join("");
+  const excerpt = setting.cleanHtml(html.slice(0, MAX_EXCERPT));
   return excerpt.length > MAX_EXCERPT ? "" : excerpt;
 }
 
-type PlannedParts = Pick<PlannedEntry, "html" | "pictureUrl">;
+type PlannedParts = Pick<PlannedEntry, "parts" | "pictureUrl" | "keys"> & { readonly index: number };
 
-function planEntry(planning: Planning, item: WxrItem, { html, pictureUrl }: PlannedParts): PlannedEntry {
+function planEntry(planning: Planning, item: WxrItem, { index, ...planned }: PlannedParts): PlannedEntry {
   const kind = item.postType === "page" ? "page" : "post";
   const publishOn = momentOf(planning, item);
   return {
     line: item.line,
     kind,
-    urlId: addressOf(planning, item, kind),
+    urlId: addressOf(planning, { item, index, kind }),
+    knownId: planning.setting.knownOf(index)?.id ?? null,
+    postId: item.postId,
+    isDated: isDated(item),
+    ...planned,
     oldPath: oldPathOf(item),
     title: item.title.trim().slice(0, MAX_TITLE) || BLOG_IMPORT_MESSAGES.untitled,
-    html,
     excerpt: excerptOf(planning, item),
     status: statusOf(planning, item, publishOn),
     publishOn,
     authorLogin: authorOf(planning, item),
     tags: tagsOf(planning, item),
     categories: categoriesOf(planning, item),
-    pictureUrl,
     comments: item.comments,
   };
+}
+
+function isEntry({ postType, status }: WxrItem): boolean {
+  return status !== "trash" && (postType === "post" || postType === "page");
 }
 
 /** Plans the import of an export, in file order. Looks nothing up: existing data comes in `setting`. */
@@ -214,20 +247,25 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
     attachments: new Map(
       file.items.flatMap((item) => (item.postType === "attachment" && item.postId !== "" ? [[item.postId, item]] : [])),
     ),
+    children: childrenOf(file.items),
     missing: new Set(),
     taken: { post: new Set(setting.takenPosts), page: new Set(setting.takenPages) },
     notes: [],
   };
+  const keys = distinctKeys(file.items);
+  if (file.isRepaired) planning.notes.push({ line: 1, what: file.title, message: BLOG_IMPORT_MESSAGES.zeroRemoved });
   const entries: PlannedEntry[] = [];
   for (const [index, item] of file.items.entries()) {
     if (item.postType === "attachment") continue;
-    const html = setting.cleanHtml(blogHtml(item.content));
-    const rejection = rejectionOf(item, html);
-    if (rejection === undefined)
-      entries.push(planEntry(planning, item, { html, pictureUrl: headPicture(planning, index) }));
+    const parts = isEntry(item)
+      ? plannedParts(item, { ...planning, tell: (message) => note(planning, item, message) })
+      : [];
+    const rejection = rejectionOf(item, parts);
+    const planned = { parts, pictureUrl: headPicture(planning, index), keys: keys[index] ?? [], index };
+    if (rejection === undefined) entries.push(planEntry(planning, item, planned));
     else note(planning, item, rejection);
   }
-  const pictures = entries.flatMap(({ html, pictureUrl }) => [pictureUrl, ...pictureUrls(html)]);
+  const pictures = entries.flatMap(({ parts, pictureUrl }) => [pictureUrl, ...parts.flatMap(partUrls)]);
   const { notes } = planning;
   return { entries, pictures: [...new Set(pictures.filter((url) => /^https?:\/\//i.test(url)))], notes };
 }

@@ -33,6 +33,8 @@ export type WxrItem = {
   readonly postName: string;
   readonly postType: string;
   readonly postId: string;
+  /** `postId` of what an attachment is attached to; "0" or empty for nothing. */
+  readonly postParent: string;
   readonly status: string;
   readonly pubDate: string;
   readonly postDateGmt: string;
@@ -43,6 +45,8 @@ export type WxrItem = {
   readonly password: string;
   /** `postId` of the featured image's attachment; empty when not given. */
   readonly thumbnailId: string;
+  /** Alternative text of a picture. */
+  readonly altText: string;
   readonly tags: readonly string[];
   readonly categories: readonly string[];
   readonly comments: readonly WxrComment[];
@@ -50,6 +54,10 @@ export type WxrItem = {
 
 export type WxrFile = {
   readonly title: string;
+  /** Address of the other site; empty when missing. */
+  readonly link: string;
+  /** Characters that no text can have were removed. */
+  readonly isRepaired: boolean;
   readonly authors: readonly WxrAuthor[];
   readonly items: readonly WxrItem[];
 };

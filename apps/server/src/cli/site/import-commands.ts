@@ -92,9 +92,10 @@ async function importFile(file: string, options: ImportOptions, context: Command
 const MAX_BLOG_BYTES = 200_000_000;
 
 function describeBlogImport(report: BlogImportReport, slug: string): string[] {
-  const { posts, pages, authors, comments, redirects, unchanged, notes, images, release } = report;
+  const { posts, pages, authors, comments, redirects, updated, unchanged, kept, notes, images, release } = report;
   const lines = [
-    `${countOf(posts, "post")} and ${countOf(pages, "page")} in ${slug}, ${countOf(authors, "author")} added, ${unchanged} already there.`,
+    `${countOf(posts, "post")} and ${countOf(pages, "page")} created in ${slug}, ${updated} updated, ${unchanged} unchanged, ${kept} edited here and left as they are.`,
+    `${countOf(authors, "author")} added.`,
     `${countOf(comments, "comment")} imported.`,
     `Redirects from old URLs: ${redirects}.`,
     release ? `Published as release ${release.number}, "${release.name}".` : "Nothing was published.",
@@ -152,7 +153,7 @@ export function addImportCommands(program: Command, context: CommandContext): vo
   const group = program.command("import").description("import an export from another shop or blog");
   const products = group
     .command("products")
-    .description("import a product CSV (Shopify's or this family's); running it again changes nothing")
+    .description("import a product CSV (Shopify's, WooCommerce's or this family's); running it again changes nothing")
     .argument("<csv>", "the file")
     .requiredOption("--site <slug>", "site to import into", readSlug)
     .option("--draft", "save products as drafts instead of publishing them")

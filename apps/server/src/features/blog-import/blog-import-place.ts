@@ -1,8 +1,7 @@
 import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
-import { pageKey, postKey, undatedPostKey } from "@stoa/core/blog-import/entry-key.ts";
 import type { WxrAuthor } from "@stoa/core/blog-import/wxr-file.ts";
 import type { Item } from "@stoa/core/item/item-schema.ts";
-import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -86,15 +85,4 @@ export async function ensureAuthors(
     await editDocument(db, { id, kind: "settings", version, patches, label: "Import authors", by });
   }
   return { ids, count: added.length };
-}
-
-export async function knownEntries(db: SiteDb): Promise<ReadonlySet<string>> {
-  const [items, pages] = await Promise.all([listDocuments(db, "item"), listDocuments(db, "page")]);
-  return new Set([
-    ...items.flatMap(({ data }) => {
-      const { title, publishOn, urlId } = data as Item;
-      return [postKey(title, publishOn), undatedPostKey(title, urlId)];
-    }),
-    ...pages.map(({ data }) => pageKey((data as Page).title, (data as Page).urlId)),
-  ]);
 }

@@ -1,5 +1,6 @@
-import { entryKey } from "@stoa/core/blog-import/entry-key.ts";
-import { withOwnPictures } from "@stoa/core/blog-import/picture-urls.ts";
+import { linkedPaths } from "@stoa/core/blog-import/blog-links.ts";
+import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
+import { blogSource, sourcePath } from "@stoa/core/blog-import/blog-source.ts";
 import { planComments } from "@stoa/core/blog-import/plan-comments.ts";
 import {
   planBlogImport,
@@ -9,22 +10,30 @@ import {
 } from "@stoa/core/blog-import/plan-blog-import.ts";
 import type { WxrFile } from "@stoa/core/blog-import/wxr-file.ts";
 import { imageUrl } from "@stoa/core/image/image-url.ts";
-import type { Item } from "@stoa/core/item/item-schema.ts";
-import { RECORD_TYPE } from "@stoa/core/item/record-types.ts";
-import type { Collection, Page } from "@stoa/core/page/page-schema.ts";
-import { checkRedirects } from "@stoa/core/redirect/check-redirects.ts";
-import type { RedirectList, RedirectRule } from "@stoa/core/redirect/redirect-schema.ts";
+import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
+import { encodedPath } from "@stoa/core/page/address-path.ts";
+import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { bringComments } from "../comment/comment-service.ts";
-import { createDocument, editDocument, listDocuments, sanitiseHtml } from "../document/document-service.ts";
+import {
+  createDocument,
+  editDocument,
+  findAnyDocument,
+  sanitiseHtml,
+  type DocumentRow,
+} from "../document/document-service.ts";
 import { listImages } from "../image/image-service.ts";
+import { listKnownSources, saveSource, storedKey } from "../import-source/import-source-service.ts";
 import { importPictures, type FetchPicture, type PictureFailure } from "../product-import/product-import-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
-import { ensureAuthors, ensureBlog, getSettings, knownEntries, takenAddresses } from "./blog-import-place.ts";
+import { pageOf, postOf, type BlogPlace } from "./blog-documents.ts";
+import { matchItems, saidDigest, type MatchedItem } from "./blog-import-match.ts";
+import { ensureAuthors, ensureBlog, getSettings, takenAddresses } from "./blog-import-place.ts";
+import { addRedirects, shownPathOf } from "./blog-redirects.ts";
 import { readWxr } from "./read-wxr.ts";
 
 export type BlogImport = {
@@ -42,14 +51,20 @@ export type BlogImport = {
 };
 
 export type BlogImportReport = {
+  /** Created. */
   readonly posts: number;
+  /** Created. */
   readonly pages: number;
+  /** Posts and pages that changed on the other site and not here. */
+  readonly updated: number;
+  /** Posts and pages that are on the other site as they were at the last import. */
+  readonly unchanged: number;
+  /** Posts and pages that changed on both sites, and stay as they are here; the notes name them. */
+  readonly kept: number;
   readonly authors: number;
   readonly comments: number;
   /** Redirects from old addresses. */
   readonly redirects: number;
-  /** Entries already imported, matched by old address and left unchanged. */
-  readonly unchanged: number;
   readonly notes: readonly BlogImportNote[];
   readonly images: { readonly fetched: number; readonly failed: readonly PictureFailure[] };
   readonly release: { readonly number: number; readonly name: string } | null;
@@ -57,58 +72,64 @@ export type BlogImportReport = {
 
 type ImportParts = { readonly database: Database; readonly storage: FileStorage };
 
-type Place = {
-  readonly db: SiteDb;
-  readonly by: string;
-  /** Unix milliseconds. */
-  readonly now: number;
-  readonly blogId: string;
-  readonly blogUrl: string;
-  readonly authorIds: ReadonlyMap<string, string>;
-  readonly imageIds: ReadonlyMap<string, string>;
-  readonly imagePaths: ReadonlyMap<string, string>;
+/** What becomes of an entry. */
+type Action = "create" | "update" | "unchanged" | "kept";
+
+type PlannedImport = {
+  readonly file: WxrFile;
+  readonly source: string;
+  readonly plan: BlogImportPlan;
+  readonly matches: ReadonlyMap<string, MatchedItem>;
+  readonly actions: ReadonlyMap<PlannedEntry, Action>;
 };
 
-function ownHtml({ imagePaths }: Place, html: string): string {
-  return withOwnPictures(html, (url) => imagePaths.get(url));
+function actionOf(entry: PlannedEntry, match: MatchedItem | undefined): Action {
+  if (!match) return "create";
+  const { row, known } = match;
+  // Made before imports kept keys: what it said then is unknown.
+  if (!known || known.said === saidDigest(entry)) return "unchanged";
+  return known.version === row.version ? "update" : "kept";
 }
 
-function postOf(place: Place, entry: PlannedEntry, displayIndex: number): Item {
-  const { urlId, title, status, publishOn, tags, categories, authorLogin, pictureUrl } = entry;
-  const authorId = place.authorIds.get(authorLogin);
-  const imageId = place.imageIds.get(pictureUrl);
-  return {
-    collectionId: place.blogId,
-    urlId,
-    recordType: RECORD_TYPE.text,
-    title,
-    html: ownHtml(place, entry.html),
-    excerpt: ownHtml(place, entry.excerpt),
-    tags: [...tags],
-    categories: [...categories],
-    status,
-    publishOn,
-    isStarred: false,
-    displayIndex,
-    seo: { title: "", description: "" },
-    ...(authorId === undefined ? {} : { authorId }),
-    ...(imageId === undefined ? {} : { mainImage: { imageId, altText: "" } }),
-  };
+async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, file: WxrFile): Promise<PlannedImport> {
+  const source = blogSource(file);
+  return inSite(database, siteId, async (db) => {
+    const [taken, byIndex] = await Promise.all([takenAddresses(db), matchItems(db, file, source)]);
+    const knownOf = (index: number): { id: string; urlId: string } | undefined => {
+      const row = byIndex.get(index)?.row;
+      return row && { id: row.id, urlId: (row.data as { urlId: string }).urlId };
+    };
+    const setting = {
+      now,
+      knownOf,
+      maxTagLength: db.limits.tagLength,
+      maxBlocks: db.limits.blocksPerLayout,
+      takenPosts: taken.posts,
+      takenPages: taken.pages,
+      cleanHtml: sanitiseHtml,
+    };
+    const plan = planBlogImport(file, setting);
+    const matches = new Map([...byIndex.values()].map((match) => [match.row.id, match]));
+    const actions = new Map(plan.entries.map((entry) => [entry, actionOf(entry, matches.get(entry.knownId ?? ""))]));
+    return { file, source, plan, matches, actions };
+  });
 }
 
-function pageOf(place: Place, { urlId, title, status, html }: PlannedEntry): Page {
-  const block = { id: newId(), type: 2, value: { html: ownHtml(place, html) } };
-  return {
-    urlId,
-    title,
-    navigationTitle: title,
-    enabled: status === "published",
-    description: "",
-    layout: { rows: [{ id: newId(), columns: [{ id: newId(), span: 12, blocks: [block] }] }] },
-  };
+/** Notes of entries that are written, and why others are not. */
+function notesOf({ plan, actions }: PlannedImport): BlogImportNote[] {
+  const silent = new Set(plan.entries.filter((entry) => actions.get(entry) === "unchanged").map(({ line }) => line));
+  const kept = plan.entries.filter((entry) => actions.get(entry) === "kept");
+  const told = kept.map(({ line, title: what }) => ({ line, what, message: BLOG_IMPORT_MESSAGES.editedHere }));
+  return [...plan.notes.filter(({ line }) => !silent.has(line)), ...told].toSorted(
+    (one, other) => one.line - other.line,
+  );
 }
 
-async function writeComments({ db, now }: Place, itemId: string, { kind, comments }: PlannedEntry): Promise<number> {
+async function writeComments(
+  { db, now }: BlogPlace,
+  itemId: string,
+  { kind, comments }: PlannedEntry,
+): Promise<number> {
   // Pages have no comments.
   const planned = kind === "page" ? [] : planComments(comments, now);
   const brought = planned.map(({ createdAt, ...comment }) =>
@@ -118,76 +139,30 @@ async function writeComments({ db, now }: Place, itemId: string, { kind, comment
   return planned.length;
 }
 
-async function writeEntry(place: Place, entry: PlannedEntry, displayIndex: number): Promise<string> {
+async function createEntry(place: BlogPlace, entry: PlannedEntry, displayIndex: number): Promise<DocumentRow> {
   const { db, by } = place;
   const kind = entry.kind === "page" ? "page" : "item";
   const data = entry.kind === "page" ? pageOf(place, entry) : postOf(place, entry, displayIndex);
-  const id = newId();
-  await createDocument(db, { id, kind, data, label: "Import", by });
-  return id;
+  return createDocument(db, { id: newId(), kind, data, label: "Import", by });
 }
 
-function ruleOf({ blogUrl }: Place, { kind, urlId, oldPath }: PlannedEntry): RedirectRule[] {
-  const to = kind === "page" ? `/${urlId}` : `/${blogUrl}/${urlId}`;
-  const isSame = oldPath === "" || oldPath === "/" || oldPath.toLowerCase().replace(/\/$/, "") === to;
-  return isSame ? [] : [{ from: oldPath, to, isPermanent: true }];
-}
-
-/**
- * Rules that can be added: a rule with an invalid path or one that would close a loop is skipped instead of failing the
- * import.
- */
-function fittingRules(known: readonly RedirectRule[], added: readonly RedirectRule[]): RedirectRule[] {
-  const problems = checkRedirects({ rules: [...known, ...added] });
-  const wrong = new Set(Object.keys(problems).map((place) => Number(place.split(".")[1]) - known.length));
-  return added.filter((_rule, index) => !wrong.has(index));
-}
-
-/** Redirects old addresses; the owner's rules stay and come first. */
-async function addRedirects(place: Place, entries: readonly PlannedEntry[]): Promise<{ id: string; count: number }> {
+/** What the other site does not know of stays: its place, and what search engines and themes are told. */
+async function updateEntry(place: BlogPlace, entry: PlannedEntry, { row }: MatchedItem): Promise<DocumentRow> {
   const { db, by } = place;
-  const [list] = await listDocuments(db, "redirect-list");
-  const { rules: known } = (list?.data ?? { rules: [] }) as RedirectList;
-  const seen = new Set(known.map(({ from }) => from.toLowerCase()));
-  const added = entries
-    .flatMap((entry) => ruleOf(place, entry))
-    .filter(({ from }) => {
-      const isNew = !seen.has(from.toLowerCase());
-      seen.add(from.toLowerCase());
-      return isNew;
-    });
-  const rules = [...known, ...fittingRules(known, added)].slice(0, MAX_RULES);
-  const count = rules.length - known.length;
-  if (count === 0) return { id: "", count };
-  const label = "Import old addresses";
-  if (!list) {
-    const id = newId();
-    await createDocument(db, { id, kind: "redirect-list", data: { rules }, label, by });
-    return { id, count };
-  }
-  const patches = [{ op: "replace" as const, path: ["rules"], value: rules }];
-  await editDocument(db, { id: list.id, kind: "redirect-list", version: list.version, patches, label, by });
-  return { id: list.id, count };
-}
-
-/** spec: `RedirectListSchema` */
-const MAX_RULES = 2500;
-
-type Planned = { readonly plan: BlogImportPlan; readonly unchanged: number };
-
-async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, file: WxrFile): Promise<Planned> {
-  return inSite(database, siteId, async (db) => {
-    const [taken, known] = await Promise.all([takenAddresses(db), knownEntries(db)]);
-    const items = file.items.filter((item) => !known.has(entryKey(item)));
-    const setting = {
-      now,
-      maxTagLength: db.limits.tagLength,
-      takenPosts: taken.posts,
-      takenPages: taken.pages,
-      cleanHtml: sanitiseHtml,
-    };
-    return { plan: planBlogImport({ ...file, items }, setting), unchanged: file.items.length - items.length };
-  });
+  const old = row.data as Record<string, unknown>;
+  const kind = entry.kind === "page" ? "page" : "item";
+  const { html: _html, layout: _layout, ...kept } = old;
+  const {
+    displayIndex: _index,
+    seo: _seo,
+    isStarred: _star,
+    collectionId: _collection,
+    ...post
+  } = postOf(place, entry, 0);
+  const { urlId: _urlId, description: _description, ...page } = pageOf(place, entry);
+  const data = { ...kept, ...(kind === "page" ? page : post) };
+  const patches = makePatches(old, data);
+  return editDocument(db, { id: row.id, kind, version: row.version, patches, label: "Import", by });
 }
 
 async function imagePathsOf(db: SiteDb, imageIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
@@ -196,62 +171,159 @@ async function imagePathsOf(db: SiteDb, imageIds: ReadonlyMap<string, string>): 
   return new Map([...imageIds].flatMap(([url, id]) => (paths.has(id) ? [[url, paths.get(id) ?? ""] as const] : [])));
 }
 
-type Written = Pick<BlogImportReport, "posts" | "pages" | "authors" | "comments" | "redirects" | "release">;
+/** Paths here by paths and ids there: of the file's entries, and of what earlier imports from the site brought in. */
+async function pathsOf(
+  db: SiteDb,
+  { plan, source }: PlannedImport,
+  { blogUrl, host }: { readonly blogUrl: string; readonly host: string },
+): Promise<BlogPlace["pathOf"]> {
+  const shown = (entry: PlannedEntry): string => encodedPath(shownPathOf({ blogUrl }, entry));
+  const byPath = new Map(plan.entries.map((entry) => [sourcePath(entry.oldPath), shown(entry)]));
+  const byId = new Map(plan.entries.map((entry) => [entry.postId, shown(entry)]));
+  const htmls = plan.entries.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "html" ? [part.html] : [])));
+  const missing = new Set(htmls.flatMap((html) => linkedPaths(html, host)).filter((path) => !byPath.has(path)));
+  const keys = [...missing].flatMap((path) => [`post at ${path}`, `page at ${path}`]);
+  const known = await listKnownSources(db, { source, keys: keys.map(storedKey) });
+  for (const path of missing) {
+    const found = known.get(storedKey(`post at ${path}`)) ?? known.get(storedKey(`page at ${path}`));
+    const row = found && (await findAnyDocument(db, found.documentId));
+    if (!row) continue;
+    const { urlId } = row.data as { urlId: string };
+    byPath.set(path, encodedPath(row.kind === "page" ? `/${urlId}` : `/${blogUrl}/${urlId}`));
+  }
+  byPath.delete("");
+  byId.delete("");
+  return ({ path, id }) => byId.get(id) ?? byPath.get(path);
+}
+
+type Entering = {
+  readonly entry: PlannedEntry;
+  readonly action: Action | undefined;
+  readonly match: MatchedItem | undefined;
+  readonly index: number;
+};
+
+/** Returns nothing for an entry that stays as it is. */
+async function writeEntry(
+  place: BlogPlace,
+  { entry, action, match, index }: Entering,
+): Promise<DocumentRow | undefined> {
+  if (action === "create") return createEntry(place, entry, index);
+  return action === "update" && match ? updateEntry(place, entry, match) : undefined;
+}
+
+type Written = Omit<BlogImportReport, "notes" | "images">;
+
+type Content = { readonly planned: PlannedImport; readonly imageIds: ReadonlyMap<string, string> };
+
+async function writeEntries(
+  place: BlogPlace,
+  content: Content,
+  blog: BlogImport,
+): Promise<{ ids: string[]; comments: number }> {
+  const { plan, actions, matches, source } = content.planned;
+  const ids: string[] = [];
+  let comments = 0;
+  for (const [index, entry] of plan.entries.entries()) {
+    const match = matches.get(entry.knownId ?? "");
+    const action = actions.get(entry);
+    const row = await writeEntry(place, { entry, action, match, index });
+    if (action === "create" && row) comments += await writeComments(place, row.id, entry);
+    if (row) ids.push(row.id);
+    await remember(place, entry, {
+      source,
+      row: row ?? match?.row,
+      isSaid: action !== "kept",
+      imageIds: content.imageIds,
+    });
+    blog.onProgress(index + 1, plan.entries.length);
+  }
+  return { ids, comments };
+}
+
+type Remembering = {
+  readonly source: string;
+  readonly row: DocumentRow | undefined;
+  readonly isSaid: boolean;
+  readonly imageIds: ReadonlyMap<string, string>;
+};
+
+/** An entry edited here keeps what was said before, so it is told again; one without all its pictures is looked at again. */
+async function remember(
+  { db }: BlogPlace,
+  entry: PlannedEntry,
+  { source, row, isSaid, imageIds }: Remembering,
+): Promise<void> {
+  if (!row || !isSaid) return;
+  const urls = entry.parts.flatMap((part) => (part.kind === "gallery" ? part.pictures.map(({ url }) => url) : []));
+  const isWhole = urls.every((url) => imageIds.has(url));
+  for (const key of entry.keys) {
+    const said = isWhole ? saidDigest(entry) : "";
+    await saveSource(db, { source, key: storedKey(key), documentId: row.id, said, version: row.version });
+  }
+}
+
+function countOf({ plan, actions }: PlannedImport, action: Action, kind?: PlannedEntry["kind"]): number {
+  return plan.entries.filter((entry) => actions.get(entry) === action && (kind ?? entry.kind) === entry.kind).length;
+}
 
 /** All in one transaction: an import is complete or has no effect. */
-async function writeAll(
-  db: SiteDb,
-  { plan, file, imageIds }: { plan: BlogImportPlan; file: WxrFile; imageIds: ReadonlyMap<string, string> },
-  { by, isDraft, filename, now, onProgress }: BlogImport,
-): Promise<Written> {
-  const blog = await ensureBlog(db, by);
+async function writeAll(db: SiteDb, content: Content, blog: BlogImport): Promise<Written> {
+  const { by, isDraft, filename, now } = blog;
+  const { planned, imageIds } = content;
+  const { file, plan, actions } = planned;
+  const collection = await ensureBlog(db, by);
   const authors = await ensureAuthors(db, file.authors, by);
-  const place: Place = {
+  const blogUrl = (collection.data as Collection).urlId;
+  const host = planned.source.slice("blog ".length);
+  const place: BlogPlace = {
     db,
     by,
     now,
-    blogId: blog.id,
-    blogUrl: (blog.data as Collection).urlId,
+    blogId: collection.id,
+    blogUrl,
+    host,
+    pathOf: await pathsOf(db, planned, { blogUrl, host }),
     authorIds: authors.ids,
     imageIds,
     imagePaths: await imagePathsOf(db, imageIds),
   };
-  const ids = [blog.id, (await getSettings(db)).id];
-  let comments = 0;
-  for (const [index, entry] of plan.entries.entries()) {
-    const id = await writeEntry(place, entry, index);
-    comments += await writeComments(place, id, entry);
-    ids.push(id);
-    onProgress(index + 1, plan.entries.length);
-  }
-  const redirects = await addRedirects(place, plan.entries);
-  if (redirects.id !== "") ids.push(redirects.id);
-  const posts = plan.entries.filter(({ kind }) => kind === "post").length;
+  const { ids, comments } = await writeEntries(place, content, blog);
+  const written = plan.entries.filter((entry) => ["create", "update"].includes(actions.get(entry) ?? ""));
+  const redirects = await addRedirects(place, written);
   const counts = {
-    posts,
-    pages: plan.entries.length - posts,
+    posts: countOf(planned, "create", "post"),
+    pages: countOf(planned, "create", "page"),
+    updated: countOf(planned, "update"),
+    unchanged: countOf(planned, "unchanged"),
+    kept: countOf(planned, "kept"),
     authors: authors.count,
     comments,
     redirects: redirects.count,
   };
-  if (isDraft || plan.entries.length === 0) return { ...counts, release: null };
-  const name = `Import of ${filename}`;
-  const release = await publishDrafts(db, { name, documentIds: ids, by });
+  if (isDraft || written.length === 0) return { ...counts, release: null };
+  const documentIds = [
+    collection.id,
+    (await getSettings(db)).id,
+    ...ids,
+    ...(redirects.id === "" ? [] : [redirects.id]),
+  ];
+  const release = await publishDrafts(db, { name: `Import of ${filename}`, documentIds, by });
   return { ...counts, release: { number: release.number, name: release.name } };
 }
 
 /**
- * Imports the posts, pages, authors, comments and pictures of a blog export and redirects its old addresses. A second
- * run leaves imported entries unchanged. Throws `invalid_document` for an unreadable file. spec: import-export, WXR
+ * Imports the posts, pages, authors, comments and pictures of a blog export and redirects its old addresses. What an
+ * earlier import made is updated where the other site changed it and nobody did here. Throws `invalid_document` for an
+ * unreadable file. spec: import-export, WXR
  */
 export async function importBlog(parts: ImportParts, blog: BlogImport): Promise<BlogImportReport> {
   const reading = readWxr(blog.bytes);
   if (!reading.ok) throw new AppError("invalid_document", { message: reading.message });
-  const { plan, unchanged } = await planFor(parts, blog, reading.file);
+  const planned = await planFor(parts, blog, reading.file);
   const { siteId, fetchPicture } = blog;
   const pictureImport = { ...parts, siteId, fetchPicture, onProgress: () => undefined };
-  const { imageIds, fetched, failed } = await importPictures(pictureImport, plan.pictures);
-  const content = { plan, file: reading.file, imageIds };
-  const written = await inSite(parts.database, siteId, (db) => writeAll(db, content, blog));
-  return { ...written, unchanged, notes: plan.notes, images: { fetched, failed } };
+  const { imageIds, fetched, failed } = await importPictures(pictureImport, planned.plan.pictures);
+  const written = await inSite(parts.database, siteId, (db) => writeAll(db, { planned, imageIds }, blog));
+  return { ...written, notes: notesOf(planned), images: { fetched, failed } };
 }

@@ -16,6 +16,7 @@ type Label = { readonly domain: string; text: string };
 const RECORDS: ReadonlySet<string> = new Set(["item", "wp:author", "wp:comment", "wp:postmeta"]);
 
 const THUMBNAIL = "_thumbnail_id";
+const ALT_TEXT = "_wp_attachment_image_alt";
 
 /**
  * Real files have six levels, and about 100 elements per post; each lookup scans all open elements. What is beyond a
@@ -27,6 +28,7 @@ type Found = {
   readonly authors: WxrAuthor[];
   readonly items: WxrItem[];
   title: string;
+  link: string;
 };
 
 function reader({ texts }: Element): (name: string) => string {
@@ -64,17 +66,21 @@ type ItemParts = { readonly labels: readonly Label[]; readonly comments: readonl
 function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
   const text = reader(record);
   const labelled = (domain: string): string[] => [
-    ...new Set(labels.filter((label) => label.domain === domain && label.text !== "").map((label) => label.text)),
+    ...new Set(
+      labels.filter((label) => label.domain === domain && label.text !== "").map((label) => decodeHTML(label.text)),
+    ),
   ];
   return {
     line: record.line,
-    title: text("title"),
+    // Exports write entities in titles even where they are plain text.
+    title: decodeHTML(text("title")),
     link: text("link"),
     content: text("content:encoded"),
     excerpt: text("excerpt:encoded"),
     postName: text("wp:post_name"),
     postType: text("wp:post_type") || "post",
     postId: text("wp:post_id"),
+    postParent: text("wp:post_parent"),
     status: text("wp:status") || "draft",
     pubDate: text("pubDate"),
     postDateGmt: text("wp:post_date_gmt") || text("wp:post_date"),
@@ -83,6 +89,7 @@ function toItem(record: Element, { labels, comments }: ItemParts): WxrItem {
     commentStatus: text("wp:comment_status"),
     password: text("wp:post_password"),
     thumbnailId: text(THUMBNAIL),
+    altText: text(ALT_TEXT),
     tags: labelled("post_tag"),
     categories: labelled("category"),
     comments,
@@ -102,10 +109,16 @@ function lineCounter(text: string): (index: number) => number {
   };
 }
 
-/** WordPress stores the attachment id of a post's picture in post metadata. */
+/** WordPress stores the attachment id of a post's picture, and a picture's alternative text, in post metadata. */
 function keepMeta(record: Element, post: Element | undefined): void {
   const text = reader(record);
-  if (text("wp:meta_key") === THUMBNAIL) post?.texts.set(THUMBNAIL, text("wp:meta_value"));
+  const key = text("wp:meta_key");
+  if (key === THUMBNAIL || key === ALT_TEXT) post?.texts.set(key, text("wp:meta_value"));
+}
+
+function keepOfSite(found: Found, name: string, text: string): void {
+  if (name === "title" && found.title === "") found.title = text;
+  else if ((name === "link" || name === "wp:base_blog_url") && text !== "") found.link = text;
 }
 
 /**
@@ -129,7 +142,7 @@ function createReader(text: string, found: Found, meter: WorkMeter): Parser {
   const keep = (name: string, record: Element | undefined): void => {
     if (name === "category") Object.assign(labels.at(-1) ?? {}, { text: written.trim() });
     else if (record) record.texts.set(name, written);
-    else if (name === "title" && found.title === "") found.title = written.trim();
+    else keepOfSite(found, name, written.trim());
   };
   const parser: Parser = new Parser(
     {
@@ -162,7 +175,7 @@ function createReader(text: string, found: Found, meter: WorkMeter): Parser {
 }
 
 function readElements(text: string, meter: WorkMeter): Found {
-  const found: Found = { authors: [], items: [], title: "" };
+  const found: Found = { authors: [], items: [], title: "", link: "" };
   try {
     createReader(text, found, meter).end(text);
   } catch (error) {
@@ -179,6 +192,7 @@ export function readWxr(bytes: Uint8Array, meter: WorkMeter = createWorkMeter(WX
   } catch {
     return { ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 };
   }
-  const file = readElements(text, meter);
+  const isRepaired = text.includes("\0");
+  const file = { ...readElements(text.replaceAll("\0", ""), meter), isRepaired };
   return file.items.length === 0 ? { ok: false, message: BLOG_IMPORT_MESSAGES.notAnExport } : { ok: true, file };
 }

@@ -1,1 +1,7 @@
-export { listClaimedDocuments, listKnownSources, saveSource } from "./import-source-store.ts";
+export {
+  listClaimedDocuments,
+  listKnownSources,
+  saveSource,
+  storedKey,
+  type KnownSource,
+} from "./import-source-store.ts";

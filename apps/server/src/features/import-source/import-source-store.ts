@@ -1,4 +1,12 @@
+import { createHash } from "node:crypto";
 import type { SiteDb } from "../../db/database.ts";
+
+const MAX_KEY_LENGTH = 300;
+
+/** The key as it is stored; a longer one as its digest. */
+export function storedKey(key: string): string {
+  return key.length > MAX_KEY_LENGTH ? createHash("sha256").update(key).digest("hex") : key;
+}
 
 /** What a document is called where it comes from. */
 export type SourceKey = { readonly source: string; readonly key: string };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { ImportedProduct } from "@stoa/core/product-import/read/imported-product.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../../db/database.ts";
@@ -8,14 +7,7 @@ import {
   listProductsWithSku,
   type DocumentRow,
 } from "../../document/document-service.ts";
-import { listClaimedDocuments, listKnownSources } from "../../import-source/import-source-service.ts";
-
-const MAX_KEY_LENGTH = 300;
-
-/** The key as it is stored; a longer one as its digest. */
-export function storedKey(key: string): string {
-  return key.length > MAX_KEY_LENGTH ? createHash("sha256").update(key).digest("hex") : key;
-}
+import { listClaimedDocuments, listKnownSources, storedKey } from "../../import-source/import-source-service.ts";
 
 function namedSkus({ variants }: ImportedProduct): string[] {
   return variants.flatMap(({ sku, isSkuMade }) => (isSkuMade === true ? [] : [sku]));

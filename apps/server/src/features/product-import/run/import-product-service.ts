@@ -25,8 +25,8 @@ import { countProductsOf, findFreeNames, listStorePages, nextDisplayIndex } from
 import type { StockNote } from "../../stock/reservation/stock-return-service.ts";
 import { lockStock, readStock, setStockOf } from "../../stock/stock-service.ts";
 
-import { saveSource } from "../../import-source/import-source-service.ts";
-import { findImportedProduct, storedKey } from "./find-imported-product.ts";
+import { saveSource, storedKey } from "../../import-source/import-source-service.ts";
+import { findImportedProduct } from "./find-imported-product.ts";
 
 const NO_STOCK: Stock = { quantity: 0, unlimited: false };
 
