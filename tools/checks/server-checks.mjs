@@ -79,6 +79,35 @@ export const ENV_READER = {
       }),
 };
 
+const COOKIE_PLACE = `${SOURCE}plugins/session/host-cookie.ts`;
+
+/** @type {Check} */
+export const COOKIE_SETTER = {
+  rule: "cookie-setter",
+  find: (tree) =>
+    tree.paths
+      .filter((path) => path.startsWith(SOURCE) && isCode(path) && !isTest(path) && path !== COOKIE_PLACE)
+      .flatMap((file) => {
+        const module = tree.module(file);
+        /** @type {number[]} */
+        const positions = [];
+        visit(module, {
+          MemberExpression: ({ property, start }) => {
+            const name = property.type === "Identifier" ? property.name : undefined;
+            if (name === "setCookie" || name === "clearCookie") positions.push(start);
+          },
+          Literal: ({ value, start }) => {
+            if (typeof value === "string" && value.toLowerCase() === "set-cookie") positions.push(start);
+          },
+        });
+        return positions.map((position) => ({
+          file,
+          line: module.lineOf(position),
+          message: "plugins/session/host-cookie.ts sets and clears cookies: as a secret, or as a hint to scripts",
+        }));
+      }),
+};
+
 /** @type {Check} */
 export const MIGRATION_NUMBERS = {
   rule: "migration-numbers",

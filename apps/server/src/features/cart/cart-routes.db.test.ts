@@ -84,7 +84,7 @@ test("keeps the secret out of the page's reach and flags the cart for scripts", 
   const month = 30 * 24 * 60 * 60;
   expect(response.cookies).toEqual([
     {
-      name: "CART",
+      name: "__Host-CART",
       value: expect.stringMatching(/^[\w-]{32}\.[\w-]{43}$/) as unknown,
       path: "/",
       httpOnly: true,
@@ -94,7 +94,7 @@ test("keeps the secret out of the page's reach and flags the cart for scripts", 
     },
     { name: "hasCart", value: "true", path: "/", secure: true, sameSite: "Lax", maxAge: month },
   ]);
-  expect(response.body).not.toContain(visitor.cookies.get("CART"));
+  expect(response.body).not.toContain(visitor.cookies.get("__Host-CART"));
 });
 
 test("keeps the cart over visits and raises the line when the same item is added again", async () => {
@@ -347,7 +347,7 @@ test.each(["", "x", "A".repeat(43), "%00", "é", "a;b=c", "A".repeat(4000)])(
     const shop = await createShop(testApp);
     const item = await shop.addProduct();
     const visitor = await shop.visit();
-    visitor.cookies.set("CART", value);
+    visitor.cookies.set("__Host-CART", value);
     visitor.cookies.set("hasCart", "true");
     expect(await visitor.readCart()).toMatchObject({ id: null, entries: [] });
     expect(visitor.cookies.has("hasCart")).toBe(false);
@@ -364,7 +364,7 @@ test("shows a cart on its own site only", async () => {
   const otherShop = await createShop(testApp);
   const otherItem = await otherShop.addProduct();
   const intruder = await otherShop.visit();
-  intruder.cookies.set("CART", visitor.cookies.get("CART") ?? "");
+  intruder.cookies.set("__Host-CART", visitor.cookies.get("__Host-CART") ?? "");
   expect(await intruder.readCart()).toMatchObject({ id: null, entries: [] });
   expect((await intruder.changeQuantity(entry.id, 5)).statusCode).toBe(404);
   expect((await intruder.remove(entry.id)).statusCode).toBe(404);
@@ -445,7 +445,7 @@ test("deletes a cart unused for 30 days and keeps one that is viewed", async () 
   await age(29);
   const read = await visitor.call("GET", "/api/commerce/shopping-cart");
   expect(read.cookies.map((cookie) => [cookie.name, cookie.maxAge])).toEqual([
-    ["CART", 2_592_000],
+    ["__Host-CART", 2_592_000],
     ["hasCart", 2_592_000],
   ]);
   expect((await visitor.call("GET", "/api/commerce/shopping-cart")).cookies).toEqual([]);

@@ -63,7 +63,7 @@ test("opens a separate cart for a donation, which only its secret opens", async 
   expect(await site.carts()).toMatchObject([
     { currency: "USD", token_hash: hashToken(cartToken), donation: { title: "For the roof", amountCents: 2500 } },
   ]);
-  expect(site.visitor.cookies.has("CART")).toBe(false);
+  expect(site.visitor.cookies.has("__Host-CART")).toBe(false);
 });
 
 test("is one line of its amount at the checkout, and nothing else", async () => {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { LIKED_COOKIE, nextLikedCookie } from "@stoa/core/like/liked-cookie.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newId } from "../../db/new-id.ts";
-import { schemeOf } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readSecretCookie, setHintCookie, setSecretCookie } from "../../plugins/session/host-cookie.ts";
 import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 
@@ -16,25 +16,24 @@ function settingsOf({ secret, now }: CookieParts): { secret: Buffer; now: () => 
   return { secret, now, purpose: "like-visitor" };
 }
 
-function hashOf(siteId: string, visitorId: string): Buffer {
+/** Hash that identifies a visitor who likes something. */
+export function likeVisitorHash(siteId: string, visitorId: string): Buffer {
   return createHash("sha256").update(`${siteId} ${visitorId}`).digest();
 }
 
 /** Hash that identifies the visitor; a new visitor gets a signed cookie that holds nothing but a random id. */
 export function likeVisitorOf(request: FastifyRequest, reply: FastifyReply, parts: CookieParts): Buffer {
   const { id: siteId } = siteOf(request);
-  const claims = readToken(settingsOf(parts), request.cookies[COOKIE] ?? "");
+  const claims = readToken(settingsOf(parts), readSecretCookie(request, COOKIE, parts.env.host) ?? "");
   const known = claims?.["siteId"] === siteId ? claims["visitorId"] : undefined;
-  if (typeof known === "string") return hashOf(siteId, known);
+  if (typeof known === "string") return likeVisitorHash(siteId, known);
   const visitorId = newId();
-  void reply.setCookie(COOKIE, signToken(settingsOf(parts), { siteId, visitorId }, LIFETIME_MS), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: schemeOf(parts.env.host) === "https",
-    maxAge: LIFETIME_MS / 1000,
+  setSecretCookie(reply, COOKIE, {
+    platformHost: parts.env.host,
+    value: signToken(settingsOf(parts), { siteId, visitorId }, LIFETIME_MS),
+    maxAgeSeconds: LIFETIME_MS / 1000,
   });
-  return hashOf(siteId, visitorId);
+  return likeVisitorHash(siteId, visitorId);
 }
 
 export function isRemembered(request: FastifyRequest, itemId: string): boolean {
@@ -50,10 +49,9 @@ export function rememberLike(
   { itemId, isLiked, resources }: Remembered,
 ): void {
   const value = nextLikedCookie(request.cookies[LIKED_COOKIE] ?? "", itemId, isLiked);
-  void reply.setCookie(LIKED_COOKIE, value, {
-    path: "/",
-    sameSite: "lax",
-    secure: schemeOf(resources.env.host) === "https",
-    maxAge: LIFETIME_MS / 1000,
+  setHintCookie(reply, LIKED_COOKIE, {
+    platformHost: resources.env.host,
+    value,
+    maxAgeSeconds: LIFETIME_MS / 1000,
   });
 }

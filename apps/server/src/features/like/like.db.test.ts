@@ -29,14 +29,14 @@ test("believes no cookie that it did not sign", async () => {
   const site = await openTalkingSite(testApp);
   const ada = visitorOf(site);
   await like(ada, site.itemId);
-  ada.browser.cookies.set("stoa_visitor", "eyJ4IjoxfQ.abc");
+  ada.browser.cookies.set("__Host-stoa_visitor", "eyJ4IjoxfQ.abc");
   expect((await like(ada, site.itemId)).json()).toMatchObject({ likeCount: 2 });
   const other = await openTalkingSite(testApp);
-  const cookie = ada.browser.cookies.get("stoa_visitor") ?? "";
+  const cookie = ada.browser.cookies.get("__Host-stoa_visitor") ?? "";
   const bea = visitorOf(other);
-  bea.browser.cookies.set("stoa_visitor", cookie);
+  bea.browser.cookies.set("__Host-stoa_visitor", cookie);
   await like(bea, other.itemId);
-  expect(bea.browser.cookies.get("stoa_visitor")).not.toBe(cookie);
+  expect(bea.browser.cookies.get("__Host-stoa_visitor")).not.toBe(cookie);
 });
 
 test("takes no likes if the owner does not want them, for what no one sees and from other sites", async () => {

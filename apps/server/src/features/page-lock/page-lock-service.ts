@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { SiteDb } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { schemeOf } from "../../plugins/request/request-origin.ts";
+import { readSecretCookies, setSecretCookie } from "../../plugins/session/host-cookie.ts";
 import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { hasMemberAccess } from "../member-access/member-access-service.ts";
@@ -32,7 +32,7 @@ export function isOpened(lock: PasswordLock, passes: Passes | undefined): boolea
   return passes?.get(lock.key) === proofOf(lock);
 }
 
-type CookieParts = Pick<Resources, "secret" | "now">;
+type CookieParts = Pick<Resources, "secret" | "now" | "env">;
 
 function settingsOf({ secret, now }: CookieParts): { secret: Buffer; now: () => number; purpose: string } {
   return { secret, now, purpose: "page-pass" };
@@ -49,10 +49,8 @@ function readPass(value: string, parts: CookieParts, siteId: string): [string, s
 export function readPasses(request: FastifyRequest, parts: CookieParts): Passes {
   if (request.headers.cookie?.includes(COOKIE) !== true) return new Map();
   const site = siteOf(request);
-  const cookies = Object.entries(request.cookies).filter(([name]) => name.startsWith(COOKIE));
-  return new Map(
-    cookies.flatMap(([, value]) => (value === undefined ? [] : [readPass(value, parts, site.id)])).filter(isPass),
-  );
+  const cookies = [...readSecretCookies(request, COOKIE, parts.env.host).values()];
+  return new Map(cookies.map((value) => readPass(value, parts, site.id)).filter(isPass));
 }
 
 function isPass(pass: [string, string] | undefined): pass is [string, string] {
@@ -62,15 +60,13 @@ function isPass(pass: [string, string] | undefined): pass is [string, string] {
 export function setPass(
   request: FastifyRequest,
   reply: FastifyReply,
-  { lock, parts }: { readonly lock: PasswordLock; readonly parts: CookieParts & Pick<Resources, "env"> },
+  { lock, parts }: { readonly lock: PasswordLock; readonly parts: CookieParts },
 ): void {
   const claims = { siteId: siteOf(request).id, key: lock.key, proof: proofOf(lock) };
-  void reply.setCookie(`${COOKIE}${lock.key}`, signToken(settingsOf(parts), claims, LIFETIME_MS), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: schemeOf(parts.env.host) === "https",
-    maxAge: LIFETIME_MS / 1000,
+  setSecretCookie(reply, `${COOKIE}${lock.key}`, {
+    platformHost: parts.env.host,
+    value: signToken(settingsOf(parts), claims, LIFETIME_MS),
+    maxAgeSeconds: LIFETIME_MS / 1000,
   });
 }
 
@@ -80,7 +76,7 @@ export type DoorVisitor = {
   readonly now: number;
 };
 
-export function readDoorVisitor(request: FastifyRequest, parts: CookieParts & Pick<Resources, "env">): DoorVisitor {
+export function readDoorVisitor(request: FastifyRequest, parts: CookieParts): DoorVisitor {
   return { passes: readPasses(request, parts), siteUser: siteUserTokenOf(request, parts), now: parts.now() };
 }
 

@@ -4,7 +4,7 @@ import { searchSite } from "@stoa/core/page/search-api.ts";
 import { listTemplateProblems } from "@stoa/core/theme/theme-api.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
-import { checkFormOrigin } from "../../plugins/session/crumb.ts";
+import { checkFormOrigin, hasCrumb } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { languageOfBrowser, sendMessagePage } from "../../plugins/reply/message-page.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
@@ -62,8 +62,12 @@ function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyRe
 }
 
 /** Scripts need the crumb for their first call; an existing one is kept. */
-function ensureCrumb(request: FastifyRequest, reply: FastifyReply, { crumbs }: Pick<Resources, "crumbs">): void {
-  if (request.headers.cookie?.includes("crumb=") !== true) crumbs.ensure(request, reply, "");
+function ensureCrumb(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { crumbs, env }: Pick<Resources, "crumbs" | "env">,
+): void {
+  if (!hasCrumb(request.headers.cookie, env.host)) crumbs.ensure(request, reply, "");
 }
 
 const WRONG_PASSWORD = "That password is not right. Check it and try again.";

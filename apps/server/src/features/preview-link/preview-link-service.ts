@@ -101,7 +101,7 @@ export async function admitGuest(db: SiteDb, token: string, now: number): Promis
 /** A visitor's draft link: its pass, that it has ended, or undefined without one. */
 export type FindGuest = (request: FastifyRequest, site: SiteEntry) => Promise<GuestPass | "ended" | undefined>;
 
-export function createGuestGuard(resources: Pick<Resources, "secret" | "now" | "database">): FindGuest {
+export function createGuestGuard(resources: Pick<Resources, "secret" | "now" | "database" | "env">): FindGuest {
   const { database, now } = resources;
   return async (request, site) => {
     const id = readGuestCookie(request, resources, site.id);

@@ -191,7 +191,7 @@ test("is good for its own site only", async () => {
   expect((await enter(theirs, link.url)).status).toBe(403);
   const { guest } = await enter(mine, link.url);
   const foreign = guestOf(theirs);
-  foreign.cookies.set("stoa_guest", guest.cookies.get("stoa_guest") ?? "");
+  foreign.cookies.set("__Host-stoa_guest", guest.cookies.get("__Host-stoa_guest") ?? "");
   expect((await foreign.get("/", HTML)).status).toBe(403);
   expect((await theirs.studio.call("DELETE", `/api/studio/preview-links/${link.id}`)).status).toBe(404);
   expect(await list(theirs)).toEqual([]);

@@ -1,11 +1,14 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "../../env.ts";
+import { readSecretCookie, setSecretCookie } from "../../plugins/session/host-cookie.ts";
 import { readToken, signToken } from "../../plugins/session/signed-token.ts";
 
 const COOKIE = "stoa_preview";
 const LIFETIME_MS = 12 * 60 * 60 * 1000;
 
-type CookieParts = { readonly secret: Buffer; readonly now: () => number };
+type SignParts = { readonly secret: Buffer; readonly now: () => number };
+type CookieParts = SignParts & { readonly env: Pick<Env, "host"> };
 
 export type PreviewViewer = {
   readonly siteId: SiteId;
@@ -13,8 +16,8 @@ export type PreviewViewer = {
   readonly themeName?: string | undefined;
 };
 
-function settingsOf(parts: CookieParts): { secret: Buffer; now: () => number; purpose: string } {
-  return { ...parts, purpose: "preview-cookie" };
+function settingsOf({ secret, now }: SignParts): { secret: Buffer; now: () => number; purpose: string } {
+  return { secret, now, purpose: "preview-cookie" };
 }
 
 /**
@@ -25,14 +28,8 @@ export function setPreviewCookie(reply: FastifyReply, parts: CookieParts, viewer
   const { themeName, ...claims } = viewer;
   const theme: Record<string, string> = themeName === undefined ? {} : { themeName };
   const value = signToken(settingsOf(parts), { ...claims, ...theme }, LIFETIME_MS);
-  void reply.setCookie(COOKIE, value, {
-    path: "/",
-    httpOnly: true,
-    secure: true,
-    sameSite: "none",
-    partitioned: true,
-    maxAge: LIFETIME_MS / 1000,
-  });
+  const platformHost = parts.env.host;
+  setSecretCookie(reply, COOKIE, { platformHost, value, maxAgeSeconds: LIFETIME_MS / 1000, isFramed: true });
 }
 
 /** Returns undefined without a valid cookie of this very site. */
@@ -41,7 +38,7 @@ export function readPreviewCookie(
   parts: CookieParts,
   siteId: SiteId,
 ): PreviewViewer | undefined {
-  const value = request.cookies[COOKIE];
+  const value = readSecretCookie(request, COOKIE, parts.env.host);
   return value === undefined ? undefined : toPreviewViewer(readToken(settingsOf(parts), value), siteId);
 }
 

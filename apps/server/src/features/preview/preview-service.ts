@@ -35,7 +35,7 @@ export function readPreviewLink(
 
 export type PreviewGuard = (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
 
-export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
+export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" | "database" | "env">): PreviewGuard {
   return async (request, site) => {
     const viewer = readPreviewCookie(request, resources, site.id);
     return viewer !== undefined && canSeeDrafts(resources.database, site, viewer.accountId);
@@ -43,7 +43,7 @@ export function createPreviewGuard(resources: Pick<Resources, "secret" | "now" |
 }
 
 /** Whether the requester may load files of the drafts' theme: draft viewers, including guests with a link. */
-export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now" | "database">): PreviewGuard {
+export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now" | "database" | "env">): PreviewGuard {
   const mayLook = createPreviewGuard(resources);
   const findGuest = createGuestGuard(resources);
   return async (request, site) => {
@@ -54,7 +54,7 @@ export function createDraftFileGuard(resources: Pick<Resources, "secret" | "now"
 }
 
 export function createPreviewedTheme(
-  resources: Pick<Resources, "secret" | "now">,
+  resources: Pick<Resources, "secret" | "now" | "env">,
 ): (request: FastifyRequest, site: SiteEntry) => string | undefined {
   return (request, site) => readPreviewCookie(request, resources, site.id)?.themeName;
 }

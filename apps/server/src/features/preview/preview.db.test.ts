@@ -74,10 +74,10 @@ test("refuses a link and a cookie of another site", async () => {
   const link = await openPreviewLink(mine, "/");
   const frame = browsePreview(theirs);
   expect((await frame.get(link.pathname + link.search)).status).toBe(403);
-  expect(frame.cookies.has("stoa_preview")).toBe(false);
+  expect(frame.cookies.has("__Host-stoa_preview")).toBe(false);
   const own = browsePreview(mine);
   await own.get(link.pathname + link.search);
-  frame.cookies.set("stoa_preview", own.cookies.get("stoa_preview") ?? "");
+  frame.cookies.set("__Host-stoa_preview", own.cookies.get("__Host-stoa_preview") ?? "");
   expect((await frame.get("/shop")).status).toBe(403);
 });
 

@@ -33,7 +33,11 @@ async function openApp(): Promise<FastifyInstance> {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? error.status : 500).send(String(error)),
   );
-  await themeRoutes(app, { themes, canPreview: (request) => Promise.resolve(request.headers["x-owner"] === "1") });
+  await themeRoutes(app, {
+    platformHost: HOST,
+    themes,
+    canPreview: (request) => Promise.resolve(request.headers["x-owner"] === "1"),
+  });
   app.get("/page", (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("etag", '"x"').send(Buffer.from("<body><p>page</p></body>")),
   );
@@ -219,7 +223,7 @@ test("a preview that follows the theme loads itself again when a draft changes",
   const entered = await get(own.preview, "/_theme/dev?to=/page", { headers: OWNER });
   expect([entered.status, entered.headers["location"]]).toEqual([303, "/page"]);
   expect((await get(own.preview, "/_theme/dev?to=//evil.example", { headers: OWNER })).headers["location"]).toBe("/");
-  const cookies = { stoa_theme_dev: "1" };
+  const cookies = { "__Host-stoa_theme_dev": "1" };
   const page = await get(own.preview, "/page", { headers: { ...OWNER, "accept-encoding": "br" }, cookies });
   const [, made] =
     /<script src="\/_theme\/reload.js" data-version="([\w-]{16})"><\/script><\/body>$/.exec(page.text) ?? [];

@@ -34,7 +34,7 @@ async function send({ app }: Server, crumb: string, headers: Record<string, stri
     method: "POST",
     url: "/",
     headers: { host: HOST, "x-csrf-token": crumb, ...headers },
-    cookies: { crumb },
+    cookies: { "__Host-crumb": crumb },
   });
   return reply.body;
 }
@@ -60,7 +60,7 @@ test("takes the crumb as a query parameter, as theme scripts send it", async () 
     method: "POST",
     url: `/?crumb=${crumb}`,
     headers: { host: HOST },
-    cookies: { crumb },
+    cookies: { "__Host-crumb": crumb },
   });
   expect(reply.body).toBe("done");
 });

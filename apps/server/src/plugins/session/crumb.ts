@@ -2,12 +2,21 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { isSameSecret } from "./is-same-secret.ts";
-import { ownOrigin, schemeOf } from "../request/request-origin.ts";
+import { ownOrigin } from "../request/request-origin.ts";
+import {
+  namesSecretCookie,
+  readSecretCookie,
+  secretCookieName,
+  setHintCookie,
+  setSecretCookie,
+} from "./host-cookie.ts";
+
+const CRUMB = "crumb";
 
 /**
- * The crumb: a value in a readable cookie that same-origin scripts send back with each state-changing call. It is
- * signed for its host and, for signed-in users, for that session, so neither another site's crumb nor a cookie planted
- * by a sibling domain is accepted.
+ * The crumb: a value that same-origin scripts send back with each state-changing call. It is signed for its host and,
+ * for signed-in users, for that session, and compared with a cookie that sibling domains can't plant. Scripts read it
+ * from a second cookie, `crumb`, which over https is no more than that.
  */
 export type Crumbs = {
   readonly issue: (request: FastifyRequest, reply: FastifyReply, sessionKey: string) => string;
@@ -18,6 +27,16 @@ export type Crumbs = {
 };
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The crumb this browser was given, whether still valid or not. */
+export function readCrumb(request: Pick<FastifyRequest, "cookies">, platformHost: string): string | undefined {
+  return readSecretCookie(request, CRUMB, platformHost);
+}
+
+/** Whether a `Cookie` header has a crumb, valid or not. */
+export function hasCrumb(header: string | undefined, platformHost: string): boolean {
+  return namesSecretCookie(header, CRUMB, platformHost);
+}
 
 type CrumbSettings = { readonly secret: Buffer; readonly platformHost: string; readonly now: () => number };
 
@@ -37,19 +56,22 @@ export function createCrumbs({ secret, platformHost, now }: CrumbSettings): Crum
   const issue: Crumbs["issue"] = (request, reply, sessionKey) => {
     const body = `${now().toString(36)}.${randomBytes(12).toString("base64url")}`;
     const crumb = `${body}.${sign(hostOf(request), sessionKey, body)}`;
-    void reply.setCookie("crumb", crumb, { path: "/", sameSite: "lax", secure: schemeOf(platformHost) === "https" });
+    const setting = { platformHost, value: crumb };
+    // Over http both have the same name; the later one is the one scripts can read.
+    if (secretCookieName(CRUMB, platformHost) !== CRUMB) setSecretCookie(reply, CRUMB, setting);
+    setHintCookie(reply, CRUMB, setting);
     return crumb;
   };
   return {
     issue,
     ensure: (request, reply, sessionKey) => {
-      const current = request.cookies["crumb"];
-      return current !== undefined && isGood(request, current, sessionKey)
-        ? current
-        : issue(request, reply, sessionKey);
+      const current = readCrumb(request, platformHost);
+      if (current === undefined || !isGood(request, current, sessionKey)) return issue(request, reply, sessionKey);
+      if (request.cookies[CRUMB] !== current) setHintCookie(reply, CRUMB, { platformHost, value: current });
+      return current;
     },
     check: (request, sessionKey) => {
-      const cookie = request.cookies["crumb"];
+      const cookie = readCrumb(request, platformHost);
       const sent = readSentCrumb(request);
       const origin = request.headers.origin;
       const isForeign = origin !== undefined && origin !== ownOrigin(request, platformHost);

@@ -145,7 +145,7 @@ test("holds an address to its limit whatever cookies it sends", async () => {
   const visitor = await shop.visit();
   let rejected = 0;
   for (let attempt = 0; attempt < 65; attempt += 1) {
-    visitor.cookies.set("CART", newId().padEnd(43, "x"));
+    visitor.cookies.set("__Host-CART", newId().padEnd(43, "x"));
     const response = await visitor.submit("/cart/remove", { entryId: newId() });
     if (response.headers["location"] === "/cart?notice=tooManyRequests") rejected += 1;
   }

@@ -221,7 +221,7 @@ describe("the link back", () => {
     const copy = await phone.readCart();
     expect(copy).toMatchObject({ totalQuantity: 2, subtotalCents: 2000 });
     expect(copy.id).not.toBe(cart.id);
-    expect(phone.cookies.get("CART")).not.toBe(visitor.cookies.get("CART"));
+    expect(phone.cookies.get("__Host-CART")).not.toBe(visitor.cookies.get("__Host-CART"));
     await phone.call("GET", path);
     expect(await phone.readCart()).toMatchObject({ id: copy.id, totalQuantity: 2 });
     await phone.addItem({ itemId: item.id, sku: item.sku });

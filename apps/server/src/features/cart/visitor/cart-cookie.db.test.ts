@@ -20,7 +20,7 @@ async function openFilledCart(): Promise<{
   const item = await shop.addProduct();
   const visitor = await shop.visit();
   await visitor.addItem({ itemId: item.id, sku: item.sku, quantity: 2 });
-  return { shop, visitor, cookie: visitor.cookies.get("CART") ?? "", itemId: item.id, sku: item.sku };
+  return { shop, visitor, cookie: visitor.cookies.get("__Host-CART") ?? "", itemId: item.id, sku: item.sku };
 }
 
 function setTokenOfCarts(shop: TestShop, token: string): Promise<unknown> {
@@ -50,7 +50,7 @@ test("opens a cart only with the cookie as the server has signed it", async () =
   };
   for (const [how, value] of Object.entries(forged)) {
     const stranger = await shop.visit();
-    stranger.cookies.set("CART", value);
+    stranger.cookies.set("__Host-CART", value);
     expect([how, await stranger.readCart()]).toMatchObject([how, { id: null, entries: [] }]);
     // Not used for a lookup either.
     expect([how, readCartToken({ cookies: { CART: value } }, parts)]).toEqual([how, undefined]);
@@ -60,7 +60,7 @@ test("opens a cart only with the cookie as the server has signed it", async () =
 test("gives a visitor with a forged cookie a new cart when they add something", async () => {
   const { shop, visitor, cookie, itemId, sku } = await openFilledCart();
   const stranger = await shop.visit();
-  stranger.cookies.set("CART", swapLast(cookie));
+  stranger.cookies.set("__Host-CART", swapLast(cookie));
   await stranger.addItem({ itemId, sku, quantity: 1 });
   expect(await stranger.readCart()).toMatchObject({ totalQuantity: 1 });
   expect((await stranger.readCart()).id).not.toBe((await visitor.readCart()).id);
@@ -70,11 +70,11 @@ test("opens the cart of a cookie from before signing, and signs it on the shoppe
   const { shop, visitor, itemId, sku } = await openFilledCart();
   const old = newToken();
   await setTokenOfCarts(shop, old);
-  visitor.cookies.set("CART", old);
+  visitor.cookies.set("__Host-CART", old);
   const { id } = await visitor.readCart();
   expect(await visitor.readCart()).toMatchObject({ totalQuantity: 2 });
   await visitor.addItem({ itemId, sku, quantity: 1 });
-  expect(visitor.cookies.get("CART")).toBe(cartCookieOf(old, parts));
+  expect(visitor.cookies.get("__Host-CART")).toBe(cartCookieOf(old, parts));
   expect(await visitor.readCart()).toMatchObject({ id, totalQuantity: 3 });
 });
 

@@ -2,8 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createBoundedMap, type BoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { newCartToken } from "../../../db/new-id.ts";
-import { schemeOf } from "../../../plugins/request/request-origin.ts";
 import type { Resources } from "../../../plugins/resources.ts";
+import { readCrumb } from "../../../plugins/session/crumb.ts";
+import {
+  clearHintCookie,
+  clearSecretCookie,
+  readSecretCookie,
+  setHintCookie,
+  setSecretCookie,
+} from "../../../plugins/session/host-cookie.ts";
 
 const CART = "CART";
 const HAS_CART = "hasCart";
@@ -21,7 +28,7 @@ const FIRST_CALLS_MS = 10_000;
 /** First calls may be processed or answered up to a minute late. */
 const LATE_CALLS = 7;
 
-type TokenParts = Pick<Resources, "secret" | "now">;
+type TokenParts = Pick<Resources, "secret" | "now" | "env">;
 type Secret = Pick<Resources, "secret">;
 
 function macOf(secret: Buffer, ...parts: ReadonlyArray<string | number>): string {
@@ -54,11 +61,9 @@ function knownOf(secret: Buffer): BoundedMap<string> {
 }
 
 /**
- * Returns the token of the visitor's cart; a cookie without a valid signature counts as absent, unless it has the older
- * unsigned format.
+ * Returns the token in a cookie's value; undefined without a valid signature, unless it has the older unsigned format.
  */
-export function readCartToken(request: Pick<FastifyRequest, "cookies">, { secret }: Secret): string | undefined {
-  const cookie = request.cookies[CART] ?? "";
+export function cartTokenOf(cookie: string, { secret }: Secret): string | undefined {
   if (UNSIGNED.test(cookie)) return cookie;
   const known = knownOf(secret);
   const before = known.get(cookie);
@@ -70,12 +75,20 @@ export function readCartToken(request: Pick<FastifyRequest, "cookies">, { secret
   return token;
 }
 
+/** Returns the token of the visitor's cart; a cookie without one counts as absent. */
+export function readCartToken(
+  request: Pick<FastifyRequest, "cookies">,
+  { secret, env }: Pick<Resources, "secret" | "env">,
+): string | undefined {
+  return cartTokenOf(readSecretCookie(request, CART, env.host) ?? "", { secret });
+}
+
 /**
  * Tokens for the first calls of a visitor without a cart, for the current and some earlier moments; none without a
  * crumb.
  */
-function firstTokens(request: FastifyRequest, { secret, now }: TokenParts, moments: number): string[] {
-  const crumb = request.cookies["crumb"];
+function firstTokens(request: FastifyRequest, { secret, now, env }: TokenParts, moments: number): string[] {
+  const crumb = readCrumb(request, env.host);
   if (crumb === undefined) return [];
   const moment = Math.floor(now() / FIRST_CALLS_MS);
   const place = [request.headers.host ?? "", request.ip, crumb];
@@ -83,7 +96,7 @@ function firstTokens(request: FastifyRequest, { secret, now }: TokenParts, momen
 }
 
 /** The token that replaces a secret which no longer opens a cart. */
-function tokenAfter(token: string, { secret }: TokenParts): string {
+function tokenAfter(token: string, { secret }: Secret): string {
   return tokenOf(secret, "cart-after", token);
 }
 
@@ -114,31 +127,25 @@ export function guestCartTokens(request: FastifyRequest, parts: TokenParts): str
 }
 
 type CartCookies = {
-  readonly resources: { readonly env: { readonly host: string }; readonly secret: Buffer };
+  readonly resources: Pick<Resources, "env" | "secret">;
   /** The cart's token, valid for another 30 days; undefined leaves the cookie unchanged. */
   readonly token: string | undefined;
   readonly hasItems: boolean;
 };
-
-function sharedOptions(platformHost: string) {
-  return { path: "/", sameSite: "lax", secure: schemeOf(platformHost) === "https" } as const;
-}
 
 /**
  * Sets the secret cookie, which scripts cannot read, and the flag that tells scripts whether a cart is worth loading.
  */
 export function setCartCookies(request: FastifyRequest, reply: FastifyReply, cookies: CartCookies): void {
   const { resources, token, hasItems } = cookies;
-  const shared = sharedOptions(resources.env.host);
-  if (token !== undefined) {
-    void reply.setCookie(CART, cartCookieOf(token, resources), { ...shared, httpOnly: true, maxAge: LIFETIME_SECONDS });
-  }
+  const shared = { platformHost: resources.env.host, maxAgeSeconds: LIFETIME_SECONDS };
+  if (token !== undefined) setSecretCookie(reply, CART, { ...shared, value: cartCookieOf(token, resources) });
   const isFlagged = request.cookies[HAS_CART] !== undefined;
   const isFlagStale = request.cookies[HAS_CART] !== "true" || token !== undefined;
-  if (hasItems && isFlagStale) void reply.setCookie(HAS_CART, "true", { ...shared, maxAge: LIFETIME_SECONDS });
-  if (!hasItems && isFlagged) void reply.clearCookie(HAS_CART, shared);
+  if (hasItems && isFlagStale) setHintCookie(reply, HAS_CART, { ...shared, value: "true" });
+  if (!hasItems && isFlagged) clearHintCookie(reply, HAS_CART, shared.platformHost);
 }
 
 export function forgetCartToken(reply: FastifyReply, platformHost: string): void {
-  void reply.clearCookie(CART, sharedOptions(platformHost));
+  clearSecretCookie(reply, CART, platformHost);
 }

@@ -274,10 +274,10 @@ describe("signing in and out", () => {
     const { items, shopper, device } = await open();
     const guest = await device();
     await add(guest, items[0], 1);
-    const token = guest.browser.cookies.get("CART") ?? "";
+    const token = guest.browser.cookies.get("__Host-CART") ?? "";
     await guest.signIn();
     const thief = await device();
-    thief.browser.cookies.set("CART", token);
+    thief.browser.cookies.set("__Host-CART", token);
     expect(await read(thief)).toMatchObject({ id: null, entries: [] });
     await add(thief, items[1], 1);
     expect(await quantities(shopper)).toEqual({ [items[0].id]: 1 });

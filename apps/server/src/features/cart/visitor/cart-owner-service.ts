@@ -18,6 +18,8 @@ import {
   type StoredCart,
 } from "../contents/cart-store.ts";
 
+export { cartCookieOf, cartTokenOf, readCartToken, setCartCookies } from "./cart-cookies.ts";
+
 export type CartTokens = {
   readonly own: string | undefined;
   /** The first creates a new cart; the others open one created a moment ago. */

@@ -174,7 +174,7 @@ async function plantCart({ shop, visitor, cup }: Awaited<ReturnType<typeof openA
   await stranger.call("PATCH", `/api/commerce/checkout/${checkoutId}`, {
     body: { email: "stranger@example.org", ...inputs },
   });
-  visitor.cookies.set("CART", stranger.cookies.get("CART") ?? "");
+  visitor.cookies.set("__Host-CART", stranger.cookies.get("__Host-CART") ?? "");
   return { stranger, checkoutId };
 }
 
@@ -265,11 +265,11 @@ test("a secret that was merged opens a new guest's cart, not the account's", asy
   const open = await openAccount();
   const { visitor, shop, cup } = open;
   const { stranger } = await plantCart(open);
-  const cookie = stranger.cookies.get("CART") ?? "";
+  const cookie = stranger.cookies.get("__Host-CART") ?? "";
   const [token = ""] = cookie.split(".");
   await visitor.readCart();
   await stranger.addItem({ itemId: cup.id, sku: cup.sku });
-  expect(stranger.cookies.get("CART")).not.toBe(cookie);
+  expect(stranger.cookies.get("__Host-CART")).not.toBe(cookie);
   const own = await within(shop, (db) =>
     db.text("select id from cart where site_id = $1 and token_hash = $2", [db.siteId, hashToken(token)]),
   );

@@ -165,7 +165,11 @@ test("a pass of one site opens nothing on another, and a forged one nothing at a
   const [mine, theirs] = [await openLockedSite(), await openLockedSite()];
   const cookie = cookieOf(await post(mine, "/inner", { password: PASSWORD }));
   const value = cookie.split("=")[1] ?? "";
-  for (const name of [`stoa_pass_${theirs.pageId}`, `stoa_pass_${mine.pageId}`, "stoa_pass_site"]) {
+  for (const name of [
+    `__Host-stoa_pass_${theirs.pageId}`,
+    `__Host-stoa_pass_${mine.pageId}`,
+    "__Host-stoa_pass_site",
+  ]) {
     expect((await theirs.get("/inner", { cookie: `${name}=${value}` })).text).not.toContain(SECRET);
     expect((await theirs.get("/inner", { cookie: `${name}=e30.e30` })).text).not.toContain(SECRET);
   }

@@ -146,7 +146,7 @@ test("a member sees the pages of the purchased area, only those and for as long 
     expect((await site.get(url)).text, url).not.toContain(SECRET);
   }
   expect((await site.get("/other", { cookie })).status).toBe(403);
-  const crumb = "crumb=abc";
+  const crumb = "__Host-crumb=abc";
   const together = await Promise.all(
     Array.from({ length: 20 }, (_, index) => site.get("/inner", { cookie: index % 2 ? `${cookie}; ${crumb}` : crumb })),
   );

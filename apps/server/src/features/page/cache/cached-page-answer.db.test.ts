@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 type Reply = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-const RETURNING = { cookie: "crumb=any" };
+const RETURNING = { cookie: "__Host-crumb=any" };
 
 async function visit(site: TestSite, path: string, headers: Record<string, string> = RETURNING): Promise<Reply> {
   const host = `${site.slug}.${TEST_HOST}`;
@@ -67,7 +67,7 @@ test("gives a new visitor the crumb, cached or not", async () => {
   const site = await testApp.createTestSite();
   await visit(site, "/shop");
   const reply = await visit(site, "/shop", {});
-  expect(String(reply.headers["set-cookie"])).toMatch(/^crumb=/);
+  expect(String(reply.headers["set-cookie"])).toMatch(/^__Host-crumb=[^,]+,crumb=/);
   expect((await visit(site, "/shop")).headers["set-cookie"]).toBeUndefined();
 });
 

@@ -4,12 +4,13 @@ import { readOrigin, schemeOf } from "../../../plugins/request/request-origin.ts
 import type { IncomingMessage } from "node:http";
 import type { EarlyAnswer } from "../../../plugins/early-answers.ts";
 import type { Resources } from "../../../plugins/resources.ts";
+import { hasCrumb } from "../../../plugins/session/crumb.ts";
 import { writeStoredReply } from "../../../plugins/reply/stored-reply.ts";
 import { PLAIN_QUERY } from "../address/page-query.ts";
 import type { Pages } from "../page-service.ts";
 
-function isReturning({ method, headers }: IncomingMessage): boolean {
-  return method === "GET" && headers.cookie?.includes("crumb=") === true;
+function isReturning({ method, headers }: IncomingMessage, platformHost: string): boolean {
+  return method === "GET" && hasCrumb(headers.cookie, platformHost);
 }
 
 /**
@@ -20,7 +21,7 @@ export function cachedPageAnswer({ env, directory }: Resources, pages: Pages): E
   const scheme = schemeOf(env.host);
   return (request, response) => {
     const { url, headers } = request;
-    if (url === undefined || !isReturning(request)) return false;
+    if (url === undefined || !isReturning(request, env.host)) return false;
     const origin = readOrigin(headers.host, env.host);
     if (origin.kind !== "site") return false;
     const site = directory.peek(origin);

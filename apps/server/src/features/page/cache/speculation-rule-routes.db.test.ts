@@ -21,7 +21,7 @@ async function openSite(isPrefetchEnabled: boolean): Promise<ContentSite> {
 
 /** A page's rules on the first look, and on the second, which the page cache answers. */
 async function rulesOf({ get }: ContentSite, path: string): Promise<unknown[]> {
-  const styles = [await get(path), await get(path, { cookie: "crumb=x" })];
+  const styles = [await get(path), await get(path, { cookie: "__Host-crumb=x" })];
   return styles.map(({ headers }) => headers["speculation-rules"]);
 }
 

@@ -1,24 +1,27 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { schemeOf } from "../../../plugins/request/request-origin.ts";
+import {
+  clearHintCookie,
+  clearSecretCookie,
+  readSecretCookie,
+  setHintCookie,
+  setSecretCookie,
+} from "../../../plugins/session/host-cookie.ts";
 
 const TOKEN = /^[\w-]{43}$/;
 /** Tells scripts who is signed in; grants no access. spec: storefront 3, site user info */
 const INFO = "SiteUserInfo";
 
-/** `__Host-` keeps a sibling domain from planting the cookie; browsers accept the prefix only over HTTPS. */
-function sessionName(platformHost: string): string {
-  return schemeOf(platformHost) === "https" ? "__Host-SiteUserSession" : "SiteUserSession";
-}
+const SESSION = "SiteUserSession";
 
 /** The visitor's session token; a corrupt one counts as absent. */
 export function readSiteUserToken(request: FastifyRequest, platformHost: string): string | undefined {
-  const token = request.cookies[sessionName(platformHost)];
+  const token = readSecretCookie(request, SESSION, platformHost);
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
 /** Whether the browser has any session cookie, including one that is no longer valid. */
 export function hasSiteUserCookies(request: FastifyRequest, platformHost: string): boolean {
-  return request.cookies[INFO] !== undefined || request.cookies[sessionName(platformHost)] !== undefined;
+  return request.cookies[INFO] !== undefined || readSecretCookie(request, SESSION, platformHost) !== undefined;
 }
 
 export type SessionCookies = {
@@ -32,15 +35,12 @@ export type SessionCookies = {
 /** Sets the secret cookie, host-only and hidden from scripts, and the one scripts read. */
 export function setSiteUserCookies(reply: FastifyReply, cookies: SessionCookies): void {
   const { platformHost, token, userId, maxAgeSeconds } = cookies;
-  const secure = schemeOf(platformHost) === "https";
-  const age = maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds };
-  const shared = { path: "/", sameSite: "lax", secure, ...age } as const;
-  void reply.setCookie(sessionName(platformHost), token, { ...shared, httpOnly: true });
-  void reply.setCookie(INFO, JSON.stringify({ authenticated: true, siteUserId: userId }), shared);
+  const shared = { platformHost, maxAgeSeconds: maxAgeSeconds ?? undefined };
+  setSecretCookie(reply, SESSION, { ...shared, value: token });
+  setHintCookie(reply, INFO, { ...shared, value: JSON.stringify({ authenticated: true, siteUserId: userId }) });
 }
 
 export function clearSiteUserCookies(reply: FastifyReply, platformHost: string): void {
-  const secure = schemeOf(platformHost) === "https";
-  void reply.clearCookie(sessionName(platformHost), { path: "/", secure });
-  void reply.clearCookie(INFO, { path: "/", secure });
+  clearSecretCookie(reply, SESSION, platformHost);
+  clearHintCookie(reply, INFO, platformHost);
 }

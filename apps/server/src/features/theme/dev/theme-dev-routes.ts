@@ -4,9 +4,11 @@ import { AppError } from "../../../errors.ts";
 import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import { readDraftVersion } from "../cache/draft-version.ts";
 import type { Themes } from "../theme-service.ts";
+import { readSecretCookie, setSecretCookie } from "../../../plugins/session/host-cookie.ts";
 import { localPath } from "../../../plugins/request/local-path.ts";
 
 export type ThemeDevParts = {
+  readonly platformHost: string;
   readonly themes: Themes;
   /** Whether the requester may see a site's drafts; others see the published site, even on the preview. */
   readonly canPreview: (request: FastifyRequest, site: SiteEntry) => Promise<boolean>;
@@ -46,10 +48,11 @@ function withReloading(html: string, version: string): string {
 type MadeOf = WeakMap<FastifyRequest, string>;
 
 /** Pages of a live-reloading preview are sent uncompressed and complete, with a script that polls for changes. */
-function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeDevParts): void {
+function reloadHooks(app: FastifyInstance, { themes, canPreview, platformHost }: ThemeDevParts): void {
   const madeOf: MadeOf = new WeakMap();
   app.addHook("preHandler", async (request) => {
-    if (request.cookies[COOKIE] === undefined || request.method !== "GET" || !request.site) return;
+    if (readSecretCookie(request, COOKIE, platformHost) === undefined || request.method !== "GET" || !request.site)
+      return;
     if (!(await canPreview(request, request.site))) return;
     // Before rendering, so a concurrent change is detected.
     madeOf.set(request, await readDraftVersion(themes.database, request.site));
@@ -68,17 +71,14 @@ function reloadHooks(app: FastifyInstance, { themes, canPreview }: ThemeDevParts
 
 /** Preview endpoints for `theme dev`: sign-in, draft version and reloading pages. */
 export function devRoutes(app: FastifyInstance, parts: ThemeDevParts): void {
-  const { themes, canPreview } = parts;
+  const { themes, canPreview, platformHost } = parts;
   async function admit(request: FastifyRequest): Promise<void> {
     if (!(await canPreview(request, siteOf(request)))) throw new AppError("forbidden");
   }
   app.get("/_theme/dev", { constraints: PREVIEW }, async (request: EnterRequest, reply) => {
     await admit(request);
-    const options = { path: "/", httpOnly: true, secure: true, sameSite: "none", partitioned: true } as const;
-    return reply
-      .setCookie(COOKIE, "1", options)
-      .header("cache-control", "no-store")
-      .redirect(localPath(request.query["to"]), 303);
+    setSecretCookie(reply, COOKIE, { platformHost, value: "1", isFramed: true });
+    return reply.header("cache-control", "no-store").redirect(localPath(request.query["to"]), 303);
   });
   app.get("/_theme/version", { constraints: PREVIEW }, async (request, reply) => {
     await admit(request);
