@@ -35,6 +35,8 @@ export function accountRoutes({
     await limits.countAttempt(request.ip, email);
     const account = await checkCredentials(database, email, body.password);
     await limits.forgiveSuccess(request.ip, email);
+    const before = readSessionToken(request, env.host);
+    if (before !== undefined) await endSession(database, before);
     const token = await startSession(database, account.id, null);
     setSessionCookie(reply, token, env.host);
     crumbs.issue(request, reply, sessionKeyOf(token));

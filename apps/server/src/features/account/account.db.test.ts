@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { openTestApp, signIn, signInToStudio, TEST_HOST, TEST_PASSWORD } from "../../testing/test-app.ts";
+import {
+  openTestApp,
+  signIn,
+  signInByPassword,
+  signInToStudio,
+  TEST_HOST,
+  TEST_PASSWORD,
+} from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
 
@@ -163,4 +170,18 @@ test("sets no language without a session, or without its crumb", async () => {
   platform.cookies.delete("crumb");
   expect((await platform.call("PUT", "/api/account/language", { language: "it" })).status).toBe(403);
   expect((await platform.get("/api/session")).json()).toMatchObject({ account: { language: null } });
+});
+
+test("signing in again gives another session and ends the browser's former one", async () => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const browser = await signInByPassword(testApp, ownerEmail, TEST_PASSWORD);
+  const former = browser.cookies.get("__Host-stoa_session") ?? "";
+  const crumb = ((await browser.get("/api/session")).json() as { crumb: string }).crumb;
+  browser.cookies.set("crumb", crumb);
+  await browser.call("POST", "/api/session", { email: ownerEmail, password: TEST_PASSWORD });
+  expect(browser.cookies.get("__Host-stoa_session")).not.toBe(former);
+  expect((await browser.get("/api/session")).json()).toMatchObject({ account: { email: ownerEmail } });
+  const thief = testApp.browse(TEST_HOST);
+  thief.cookies.set("__Host-stoa_session", former);
+  expect((await thief.get("/api/session")).json()).toMatchObject({ account: null });
 });

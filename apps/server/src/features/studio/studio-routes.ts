@@ -10,8 +10,14 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { localPath } from "../../plugins/request/local-path.ts";
 import { sendMessagePage } from "../../plugins/reply/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { findAccountLanguage, keepLanguageOf, redeemHandover, startSession } from "../account/account-service.ts";
-import { setSessionCookie } from "../../plugins/session/session-cookie.ts";
+import {
+  endSession,
+  findAccountLanguage,
+  keepLanguageOf,
+  redeemHandover,
+  startSession,
+} from "../account/account-service.ts";
+import { readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { listDocuments } from "../document/document-service.ts";
 import { createPreviewUrl } from "../preview/preview-service.ts";
 import { describeSite } from "../site-start/site-start-service.ts";
@@ -96,6 +102,8 @@ export function studioRoutes(app: FastifyInstance, resources: Resources): void {
           link: { href: urls.platform, text: "Go to your sites" },
         });
       }
+      const before = readSessionToken(request, env.host);
+      if (before !== undefined) await endSession(database, before);
       setSessionCookie(reply, await startSession(database, accountId, site.id), env.host);
       void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
       return reply.redirect(localPath(to), 303);
