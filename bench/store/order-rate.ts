@@ -75,8 +75,12 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
   const payment = { provider: "test", token: TOKEN };
   return {
     site,
-    // The cookie is the cart's secret, a dot, and its signature.
-    visitor: { cartTokens: [buyer.cookies.get("CART")?.split(".")[0] ?? ""], named: null, siteUserToken: undefined },
+    // The newest secret comes first.
+    visitor: {
+      cartTokens: [buyer.cookies.get("CHECKOUT")?.split(".")[0] ?? ""],
+      named: null,
+      siteUserToken: undefined,
+    },
     checkoutId,
     callKey: { scope: `checkout.complete ${checkoutId}`, key },
     requestHash: hashRequest([payment, null]),

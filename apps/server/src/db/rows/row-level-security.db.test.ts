@@ -17,6 +17,7 @@ const TENANT_TABLES = [
   "stock",
   "cart",
   "cart_entry",
+  "cart_claim",
   "api_key",
   "member",
   "form_submission",

@@ -132,6 +132,12 @@ export type TableRows = {
     abandoned_mail_at: Date | null;
     copied_from: string | null;
   };
+  cart_claim: {
+    site_id: string;
+    token_hash: Buffer;
+    cart_id: string;
+    created_at: Date;
+  };
   cart_entry: {
     site_id: string;
     cart_id: string;
@@ -184,6 +190,9 @@ export type TableRows = {
     data: unknown;
     updated_at: Date;
     updated_by: string;
+  };
+  cookie_upgrade: {
+    at: Date;
   };
   discount: {
     site_id: string;

@@ -38,8 +38,10 @@ const COLUMNS = `checkout.id, checkout.cart_id as "cartId", checkout.site_user_i
 export type CheckoutKeys = { readonly tokenHashes: readonly Buffer[]; readonly siteUserId: string | null };
 
 /** Input of a signed-in visitor is theirs alone: on a shared computer the cart's secret outlives their session. */
-const MAY_OPEN = `($4 in (checkout.site_user_id, cart.site_user_id)
-  or (checkout.site_user_id is null and cart.site_user_id is null and checkout.token_hash = any($3)))`;
+export const MAY_OPEN = `($4 in (checkout.site_user_id, cart.site_user_id)
+  or (checkout.site_user_id is null and cart.site_user_id is null and (checkout.token_hash = any($3)
+    or exists (select from cart_claim claim
+      where claim.site_id = $1 and claim.cart_id = checkout.cart_id and claim.token_hash = any($3)))))`;
 
 export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): Promise<StoredCheckout | undefined> {
   const [row] = await db.text<StoredCheckout>(
@@ -48,6 +50,28 @@ export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): 
     [db.siteId, id, [...keys.tokenHashes], keys.siteUserId],
   );
   return row;
+}
+
+const CONFIRM = `
+  with claimed as (
+    select claim.cart_id, claim.token_hash from cart_claim claim
+    join checkout on checkout.site_id = $1 and checkout.id = $2 and checkout.cart_id = claim.cart_id
+    where claim.site_id = $1 and claim.token_hash = any($3) order by claim.created_at desc limit 1
+  ), opened as (
+    update checkout set token_hash = claimed.token_hash from claimed
+    where checkout.site_id = $1 and checkout.cart_id = claimed.cart_id and checkout.state <> 'completed'
+  ), renamed as (
+    update cart set token_hash = claimed.token_hash from claimed
+    where cart.site_id = $1 and cart.id = claimed.cart_id
+  )
+  delete from cart_claim using claimed where cart_claim.site_id = $1 and cart_claim.cart_id = claimed.cart_id`;
+
+/**
+ * A browser shows that it got the secret of its checkout, which must be locked with its cart: from now on the cart and
+ * the checkout open with no other.
+ */
+export async function confirmClaim(db: SiteDb, checkoutId: string, tokenHashes: readonly Buffer[]): Promise<void> {
+  await db.text(CONFIRM, [db.siteId, checkoutId, [...tokenHashes]]);
 }
 
 /** Locks until the transaction ends; the checkout first, then its cart. */
@@ -59,9 +83,14 @@ export async function lockCheckout(db: SiteDb, id: string, keys: CheckoutKeys): 
       [db.siteId, id],
     ),
     findCheckout(db, id, keys),
+    confirmClaim(db, id, keys.tokenHashes),
   ]);
   return checkout;
 }
+
+/** What visitors type in a checkout, cleared. */
+export const UNTYPED = `site_user_id = null, email = null, shipping_address = null, billing_address = null, shipping_option_id = null,
+  gift_card_ids = '{}', note = '', form = null, answers = '[]', accepts_marketing = false`;
 
 export type NewCheckout = {
   readonly id: string;
@@ -74,8 +103,7 @@ export type NewCheckout = {
 
 /** Clears input of another person who was signed in with this cart before. */
 const START_OVER = `
-  update checkout set site_user_id = null, email = null, shipping_address = null, billing_address = null, shipping_option_id = null,
-    gift_card_ids = '{}', note = '', form = null, answers = '[]', accepts_marketing = false
+  update checkout set ${UNTYPED}
   where site_id = $1 and cart_id = $2 and state = 'open' and site_user_id is distinct from $3 and site_user_id is not null`;
 
 /** Copies the visitor's email to the cart: for once-per-customer codes and reminders. */

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { readCartToken } from "../cart/visitor/cart-owner-service.ts";
 import { hashRequest } from "../idempotency/idempotency-service.ts";
 import { changeCheckout } from "./checkout-change-service.ts";
 import { completeCheckoutOf, confirmCheckoutOf, type CompletionAnswer } from "./payment/checkout-completion-service.ts";
@@ -17,6 +18,7 @@ import {
   type CheckoutRateSettings,
 } from "./checkout-rates.ts";
 import { readCheckout, startCheckout } from "./checkout-service.ts";
+import { claimCart } from "./visitor/checkout-claim-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
@@ -49,7 +51,8 @@ export function createCheckoutServices(
 }
 
 function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall): CheckoutCaller {
-  const [token] = readCheckoutVisitor(request, resources, null).cartTokens;
+  const [started] = readCheckoutVisitor(request, resources, null).cartTokens;
+  const token = readCartToken(request, resources) ?? started;
   return { siteId: site.id, ip: request.ip, token };
 }
 
@@ -88,7 +91,7 @@ export async function startVisitorCheckout(
   await checkRate(services, call, "changes");
   const { resources } = services;
   const { site, request, reply } = call;
-  const visitor = readCheckoutVisitor(request, resources, cartToken);
+  const visitor = await claimCart(resources, call, readCheckoutVisitor(request, resources, cartToken));
   const checkout = await startCheckout(resources, { site, visitor, request });
   rememberCheckout(request, reply, { visitor, platformHost: resources.env.host });
   return checkout;

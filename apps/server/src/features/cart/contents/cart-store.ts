@@ -27,8 +27,10 @@ const IS_GUESTS = `cart.site_user_id is null and ${IS_ALIVE}`;
  * form: a list of any length makes PostgreSQL plan the statement anew on every call.
  */
 const OPENED_BY: Readonly<Record<Opening, string>> = {
-  token: `cart.site_id = $1 and cart.token_hash = $2 and ${IS_GUESTS}`,
-  tokens: `cart.site_id = $1 and cart.token_hash = any($2) and ${IS_GUESTS}`,
+  token: `cart.site_id = $1 and ${IS_GUESTS} and (cart.token_hash = $2
+    or cart.id = (select claim.cart_id from cart_claim claim where claim.site_id = $1 and claim.token_hash = $2))`,
+  tokens: `cart.site_id = $1 and ${IS_GUESTS} and (cart.token_hash = any($2)
+    or cart.id = any(array(select claim.cart_id from cart_claim claim where claim.site_id = $1 and claim.token_hash = any($2))))`,
   user: "cart.site_id = $1 and cart.site_user_id = $2 and cart.kind = 'cart' and cart.order_id is null",
   id: "cart.site_id = $1 and cart.id = $2",
 };
@@ -149,7 +151,7 @@ export async function lockCart(db: SiteDb, key: CartKey): Promise<StoredCart | u
   const rows = await db.text<CartColumns>(LOCK_CART[by], [db.siteId, value]);
   const carts = rows.map(toStoredCart);
   if (key.by !== "token") return carts[0];
-  return key.tokenHashes.map((hash) => carts.find(({ tokenHash }) => tokenHash.equals(hash))).find(Boolean);
+  return key.tokenHashes.map((hash) => carts.find(({ tokenHash }) => tokenHash.equals(hash))).find(Boolean) ?? carts[0];
 }
 
 /** Locks a cart, bought or not, until the transaction ends, without renewing its lifetime. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../../../db/new-id.ts";
-import { schemeOf } from "../../../plugins/request/request-origin.ts";
 import type { Resources } from "../../../plugins/resources.ts";
-import { cartTokensOf } from "../../cart/visitor/cart-owner-service.ts";
+import { readSecretCookie, setSecretCookie } from "../../../plugins/session/host-cookie.ts";
+import { siteUserTokenOf } from "../../site-user/site-user-service.ts";
 
 /** Tokens of carts whose checkout this browser has started, newest first. */
 const COOKIE = "CHECKOUT";
@@ -11,15 +11,15 @@ const MAX_TOKENS = 5;
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 export type CheckoutVisitor = {
-  /** Of the named cart or the visitor's own, then of those checked out before. */
+  /** Of the named cart, then of those whose checkout this browser has started; its own cart's opens no checkout. */
   readonly cartTokens: readonly string[];
   /** The cart token of the call, unvalidated. */
   readonly named: string | null;
   readonly siteUserToken: string | undefined;
 };
 
-function rememberedTokens(request: FastifyRequest): string[] {
-  const value = request.cookies[COOKIE] ?? "";
+function rememberedTokens(request: FastifyRequest, platformHost: string): string[] {
+  const value = readSecretCookie(request, COOKIE, platformHost) ?? "";
   return value
     .split(".")
     .filter((token) => TOKEN.test(token))
@@ -32,9 +32,9 @@ export function readCheckoutVisitor(
   resources: Pick<Resources, "env" | "secret" | "now">,
   named: string | null | undefined,
 ): CheckoutVisitor {
-  const { own, siteUser } = cartTokensOf(request, resources);
-  const tokens = [named ?? "", own ?? "", ...rememberedTokens(request)].filter((token) => TOKEN.test(token));
-  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken: siteUser };
+  const tokens = [named ?? "", ...rememberedTokens(request, resources.env.host)].filter((token) => TOKEN.test(token));
+  const siteUserToken = siteUserTokenOf(request, resources);
+  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken };
 }
 
 export function tokenHashesOf({ cartTokens }: Pick<CheckoutVisitor, "cartTokens">): Buffer[] {
@@ -48,14 +48,8 @@ export function rememberCheckout(
   { visitor, platformHost }: { readonly visitor: CheckoutVisitor; readonly platformHost: string },
 ): void {
   const [token] = visitor.cartTokens;
-  const known = rememberedTokens(request);
+  const known = rememberedTokens(request, platformHost);
   if (token === undefined || known[0] === token) return;
   const tokens = [token, ...known.filter((one) => one !== token)].slice(0, MAX_TOKENS);
-  void reply.setCookie(COOKIE, tokens.join("."), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: schemeOf(platformHost) === "https",
-    maxAge: LIFETIME_SECONDS,
-  });
+  setSecretCookie(reply, COOKIE, { platformHost, value: tokens.join("."), maxAgeSeconds: LIFETIME_SECONDS });
 }

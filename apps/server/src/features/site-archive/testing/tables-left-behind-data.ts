@@ -15,6 +15,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   cart: "Belongs to a visitor's cookie.",
   cart_entry: "Belongs to a visitor's cookie.",
   checkout: "Belongs to a visitor's cookie.",
+  cart_claim: "Belongs to a visitor's cookie.",
   site_user_session: "A secret.",
   site_user_token: "A secret.",
   idempotency_key: "Lasts for a day.",
