@@ -31,6 +31,7 @@ import { domainRoutes } from "./features/domain/domain-routes.ts";
 import { donationPageRoutes } from "./features/donation-page/donation-page-routes.ts";
 import { donationRoutes } from "./features/donation/donation-routes.ts";
 import { downloadRoutes } from "./features/download/download-routes.ts";
+import { formerCookieRoutes } from "./features/former-cookie/former-cookie-routes.ts";
 import { formRoutes } from "./features/form/form-routes.ts";
 import { giftCardPageRoutes } from "./features/gift-card-page/gift-card-page-routes.ts";
 import { giftCardRoutes } from "./features/gift-card/gift-card-routes.ts";
@@ -228,6 +229,7 @@ export const FEATURES: readonly Feature[] = [
     name: "theme",
     routes: async ({ app, resources, pages }) => {
       await themeRoutes(app, {
+        platformHost: resources.env.host,
         themes: pages.themes,
         canPreview: createDraftFileGuard(resources),
         previewedTheme: createPreviewedTheme(resources),
@@ -276,6 +278,7 @@ export const FEATURES: readonly Feature[] = [
   },
   { name: "comment", routes: ({ app, resources, pages }) => commentRoutes(app, { resources, pages }) },
   { name: "like", routes: ({ app, resources }) => likeRoutes(app, resources) },
+  { name: "former-cookie", routes: ({ app, resources }) => formerCookieRoutes(app, resources) },
   { name: "popup-page", routes: ({ app, resources, pages }) => popupPageRoutes(app, { resources, pages }) },
   { name: "installment-page", routes: ({ app, resources, pages }) => installmentPageRoutes(app, { resources, pages }) },
   { name: "visitor-setting", routes: ({ resources }) => visitorSettingRoutes(resources) },

@@ -3,6 +3,8 @@ import { AppError } from "../../errors.ts";
 import { bumpFactsVersion } from "../site/site-service.ts";
 import { countLikes, deleteLike, findLikedItem, insertLike, type Like } from "./like-store.ts";
 
+export { likeVisitorHash } from "./like-visitor.ts";
+
 export type LikeOutcome = { readonly isLiked: boolean; readonly likeCount: number; readonly url: string };
 
 /** Likes or unlikes an item. Throws `not_found` for an item that is not public or has no likes. */
