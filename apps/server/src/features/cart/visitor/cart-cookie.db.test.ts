@@ -80,6 +80,8 @@ test("opens the cart of a cookie from before signing, and signs it on the shoppe
 
 test("finds the guest's cart at a sign-in by the secret in the cookie", () => {
   const token = newCartToken();
-  const request = { cookies: { CART: cartCookieOf(token, parts) } } as unknown as Parameters<typeof guestCartTokens>[0];
+  const request = { cookies: { "__Host-CART": cartCookieOf(token, parts) } } as unknown as Parameters<
+    typeof guestCartTokens
+  >[0];
   expect(guestCartTokens(request, parts)).toContain(token);
 });
