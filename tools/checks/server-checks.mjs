@@ -96,8 +96,13 @@ export const COOKIE_SETTER = {
             const name = property.type === "Identifier" ? property.name : undefined;
             if (name === "setCookie" || name === "clearCookie") positions.push(start);
           },
-          Literal: ({ value, start }) => {
-            if (typeof value === "string" && value.toLowerCase() === "set-cookie") positions.push(start);
+          CallExpression: ({ callee, arguments: [first], start }) => {
+            const isWritten =
+              callee.type === "MemberExpression" &&
+              callee.property.type === "Identifier" &&
+              /^(?:header|setHeader|appendHeader)$/.test(callee.property.name);
+            if (isWritten && first?.type === "Literal" && String(first.value).toLowerCase() === "set-cookie")
+              positions.push(start);
           },
         });
         return positions.map((position) => ({

@@ -1093,5 +1093,6 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0056-reminders-of-addresses.sql 68b3023cb79034ac1eadb24b5669cccf318c4d001652553188a1be3df9c0746f
  * 0057-mails-kept.sql 1101881281ba61273690479281e08231e33964028d81d8c02d64bd1661443b37
  * 0058-account-language.sql 7443c5fdbadb865c06ae8a490726d9a8c1a66646c5ad1abc9b1c4576c4969b9f
+ * 0060-claimed-carts.sql edfd345343846a02362718435f50e615932b166c9e4b72ac39cad806ba7f78b8
  * 0063-import-sources.sql d6a0cf293438319472fdb31f06474070579cc8c830e16dbf23a90cabf8560001
  */
