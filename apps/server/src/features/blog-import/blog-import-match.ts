@@ -18,9 +18,9 @@ import {
 /** A document that an earlier import made of an item; `known` is null if it was made before imports kept keys. */
 export type MatchedItem = { readonly row: DocumentRow; readonly known: KnownSource | null };
 
-/** Digest of what the other site says of an entry; the time of an import is no date. */
+/** Digest of what the other site says of an entry; the time of an import is no date, and the featured image may only be the next in the file. */
 export function saidDigest(entry: PlannedEntry): string {
-  const { kind, title, parts, excerpt, status, publishOn, isDated, tags, categories, authorLogin, pictureUrl } = entry;
+  const { kind, title, parts, excerpt, status, publishOn, isDated, tags, categories, authorLogin } = entry;
   const said = [
     kind,
     title,

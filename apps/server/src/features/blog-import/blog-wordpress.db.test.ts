@@ -66,7 +66,7 @@ test("a WordPress blog arrives as it was read there: galleries, captions, videos
       },
     },
     { type: 32, value: { url: "https://www.youtube.com/watch?v=abc123" } },
-    { type: 2, value: { html: "<p>Second <strong>paragraph</strong><br>next line</p>" } },
+    { type: 2, value: { html: "<p>Second <strong>paragraph</strong><br />next line</p>" } },
   ]);
   const pots = await postOf(site, "pots-pans");
   expect(pots.data.title).toBe("Pots & Pans");
@@ -86,6 +86,7 @@ test("the report names what was left out, and that the page Home stands beside t
   const { notes } = await bringIn(site, WORDPRESS);
   expect(notes.map(({ what, message }) => `${what}: ${message}`)).toEqual([
     `Gallery post: ${BLOG_IMPORT_MESSAGES.formGone.replace("{names}", "[contact-form-7]")}`,
+    `Gallery post: ${BLOG_IMPORT_MESSAGES.unknownAuthor.replace("{author}", "ann")}`,
     `Пост: ${BLOG_IMPORT_MESSAGES.badDate}`,
     "Home: That URL was taken; it's now at /home-2.",
   ]);
