@@ -21,18 +21,7 @@ export type MatchedItem = { readonly row: DocumentRow; readonly known: KnownSour
 /** Digest of what the other site says of an entry; the time of an import is no date, and the featured image may only be the next in the file. */
 export function saidDigest(entry: PlannedEntry): string {
   const { kind, title, parts, excerpt, status, publishOn, isDated, tags, categories, authorLogin } = entry;
-  const said = [
-    kind,
-    title,
-    parts,
-    excerpt,
-    status,
-    isDated ? publishOn : 0,
-    tags,
-    categories,
-    authorLogin,
-    pictureUrl,
-  ];
+  const said = [kind, title, parts, excerpt, status, isDated ? publishOn : 0, tags, categories, authorLogin];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
