@@ -77,7 +77,7 @@ test("a WordPress blog arrives as it was read there: galleries, captions, videos
   await expect.poll(async () => (await site.get("/blog/gallery-post")).status, { timeout: 10_000 }).toBe(200);
   const { text } = await site.get("/blog/gallery-post");
   for (const part of ["[gallery", "[caption", "[embed", "[contact-form"]) expect(text).not.toContain(part);
-  const old = await site.get("/2019/05/%D0%BF%D0%BE%D1%81%D1%82/");
+  const old = await site.get("/2019/05/%D0%BF%D0%BE%D1%81%D1%82");
   expect([old.status, old.headers["location"]]).toEqual([301, "/blog/%D0%BF%D0%BE%D1%81%D1%82"]);
 });
 
