@@ -24,7 +24,7 @@ test("tests prefer the Chromium without windows over the one with windows", () =
   expect(findInstalledShell(folder)).toBe(join(folder, "chromium-headless-shell"));
 });
 
-test("no browser on the path means no path", () => {
+test("no browser on the path means no result", () => {
   expect(findInstalledChromium(temporaryFolder())).toBeUndefined();
   expect(findInstalledShell(temporaryFolder())).toBeUndefined();
 });

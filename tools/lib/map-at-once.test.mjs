@@ -30,6 +30,6 @@ test("works on as many values at a time as allowed, and returns the results in o
   expect(await results).toEqual(["done 1", "done 2", "done 3"]);
 });
 
-test("work that fails is the caller's failure", async () => {
+test("a failing task fails the caller", async () => {
   await expect(mapAtOnce([1], { most: 2 }, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { runCaptured } from "./run-process.mjs";
 
-test("keeps what a command prints and its exit code", async () => {
+test("returns what a command printed and its exit code", async () => {
   const script = "console.log('out', process.env.STOA_PROBE); console.error('err'); process.exitCode = 3;";
   const result = await runCaptured(process.execPath, ["-e", script], { env: { STOA_PROBE: "probe" } });
   expect(result).toEqual({ code: 3, stdout: "out probe\n", stderr: "err\n" });
 });
 
-test("a command that a signal ended has 128 and its number as exit code", async () => {
+test("a command ended by a signal has 128 plus its number as exit code", async () => {
   const result = await runCaptured(process.execPath, [
     "-e",
     "process.kill(process.pid, 'SIGTERM'); setInterval(() => {}, 1000)",

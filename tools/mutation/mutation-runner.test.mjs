@@ -60,7 +60,7 @@ test("a test that failed with a mistake in one file says nothing of a mistake in
   expect(await tryMutant(mutantOf("adult.ts", "19"))).toBe("survived");
 });
 
-test("a mistake that never ends is ended, what comes after it is as before, and no file has changed", async () => {
+test("an endless mutant is stopped, later ones run as before, and no file has changed", async () => {
   const { checkTests, tryMutant } = await open(["count.ts", "ticket.ts"], { leastLimitMs: 2000 });
   await checkTests();
   const before = read("count.ts");
@@ -70,7 +70,7 @@ test("a mistake that never ends is ended, what comes after it is as before, and 
   expect(read("count.ts")).toBe(before);
 });
 
-test("tests that fail without a mistake are named", async () => {
+test("names the tests that fail without a mutant", async () => {
   const { checkTests } = await open(["broken.ts"]);
   await expect(checkTests()).rejects.toThrow("broken.test.ts");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigurationError, readEnv } from "./env.ts";
 
-test("needs no setting at all", () => {
+test("works without any setting", () => {
   expect(readEnv({})).toMatchObject({ port: 4000, host: "localhost:4000", isDemoWanted: true, role: "all" });
 });
 
@@ -53,7 +53,7 @@ test("keeps emails as files unless there is a mail server, whose password it nev
   expect(() => readEnv({ STOA_SMTP_URL: "smpt://me:secret@mail.example.org" })).toThrow(/^(?!.*secret)/);
 });
 
-test("takes the limits of the operator and keeps the others", () => {
+test("uses the operator's limits and keeps the default for the rest", () => {
   const { limits } = readEnv({ STOA_LIMITS: '{"productsPerCollection":5000}' });
   expect(limits).toMatchObject({ productsPerCollection: 5000, categoriesPerCollection: 10_000 });
   expect(readEnv({ STOA_LIMITS: "" }).limits.productsPerCollection).toBe(200);
@@ -105,6 +105,6 @@ test.each([
   ["STOA_S3_STALL_SECONDS", { ...BUCKET, STOA_S3_STALL_SECONDS: "1e2" }],
   ["STOA_S3_ACCESS_KEY_ID", { ...BUCKET, STOA_S3_ACCESS_KEY_ID: "" }],
   ["STOA_S3_SECRET_ACCESS_KEY", { ...BUCKET, STOA_S3_SECRET_ACCESS_KEY: "" }],
-])("refuses a bucket with a bad %s, without saying the key", (name, source) => {
+])("rejects a bucket with a bad %s, without revealing the key", (name, source) => {
   expect(() => readEnv(source)).toThrow(new RegExp(`${name}(?!.*secret)`));
 });

@@ -14,7 +14,10 @@ async function statusWith(shop: ShopApi, key: string, path: string): Promise<num
   return (await program.send({ path, headers: { authorization: `Bearer ${key}` } })).status;
 }
 
-test("the rail shows rooms in groups, keeps what is opened, and covers the room on a phone", async ({ page, shop }) => {
+test("the rail shows rooms in groups, remembers what is open, and covers the room on a phone", async ({
+  page,
+  shop,
+}) => {
   await openRoom(page, shop, { path: "/products", title: "Products" });
   const rail = page.getByRole("navigation", { name: "Studio" });
   await expect(rail.getByRole("link", { name: "Orders" })).toBeVisible();
@@ -33,7 +36,7 @@ test("the rail shows rooms in groups, keeps what is opened, and covers the room 
   await expect(page.getByRole("heading", { name: "Discounts", level: 1 })).toBeVisible();
 });
 
-test("an API key is made with what it may do, shown once, used, and deleted", async ({ page, shop }) => {
+test("an API key is created with permissions, shown once, used, and deleted", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/api-keys", title: "API keys" });
   await expect(page.getByRole("heading", { name: "No API keys yet" })).toBeVisible();
   await page.getByRole("button", { name: "Create key" }).first().click();
@@ -91,7 +94,7 @@ test("members are listed with their roles, and a person without an account is no
   await expect(question.getByRole("alert")).toContainText("This is the only admin.");
 });
 
-test("an admin who gives up their own role or membership sees what that means", async ({ page, shop, stoa }) => {
+test("an admin who gives up their own role or membership sees the consequences", async ({ page, shop, stoa }) => {
   const { email } = await makeOwner(stoa, `${shop.slug}@example.org`);
   await shop.studio.call("POST", "/api/studio/members", { email, role: ROLE.admin });
   await openRoom(page, shop, { path: "/members", title: "Members" });
@@ -180,7 +183,7 @@ test("the secret of a webhook is only rotated once that is confirmed", async ({ 
   await expect(opener).toBeFocused();
 });
 
-test("emails can be previewed, and the log says when there is none", async ({ page, shop }) => {
+test("emails can be previewed, and an empty log says so", async ({ page, shop }) => {
   await openRoom(page, shop, { path: "/mails", title: "Email log" });
   await expect(page.getByRole("heading", { name: "No emails yet" })).toBeVisible();
   await expect(page.getByText(OUTBOX_MESSAGES.mailsStay)).toBeVisible();
@@ -208,7 +211,7 @@ test("settings of the site are saved as a draft, and published", async ({ page, 
   await expect(page.getByRole("combobox", { name: "Time zone" })).toHaveValue("Europe/Vienna");
 });
 
-test("the keyboard stays at what saved the settings, and at their room once they are discarded", async ({
+test("the keyboard focus stays at the save button, and at the room once changes are discarded", async ({
   page,
   shop,
 }) => {
@@ -244,7 +247,7 @@ test("an announcement is written, and a bad address is refused beside it", async
   expect(text).toContain("Kiln opening on Friday");
 });
 
-test("comments wait, are shown and deleted", async ({ page, shop, stoa }) => {
+test("comments await approval, are shown and deleted", async ({ page, shop, stoa }) => {
   const [post] = await addPosts(stoa, shop, { title: "Kiln news", urlId: "kiln-news" });
   await changeSettings(shop, { comments: OPEN_COMMENTS });
   const visitor = new HttpBrowser(shop.origin);

@@ -7,7 +7,7 @@ import { compile } from "./template.ts";
 const SOURCE = "{.repeated section items}{@index} {title} {site}{.alternates with}, {.end}";
 const items = [{ title: "a" }, { title: "b" }, { title: "c" }];
 
-it("uses the text of an item again", () => {
+it("reuses the text of an item", () => {
   let calls = 0;
   const title = new Proxy(
     { title: "a" },
@@ -21,21 +21,21 @@ it("uses the text of an item again", () => {
   expect(calls).toBe(first);
 });
 
-it("sees another position", () => {
+it("renders again at another position", () => {
   const memo = createRenderMemo();
   const template = compile(SOURCE);
   template.render({ items, site: "S" }, { memo });
   expect(template.render({ items: items.toReversed(), site: "S" }, { memo }).output).toBe("1 c S, 2 b S, 3 a S");
 });
 
-it("sees another value around the loop", () => {
+it("renders again when a value outside the loop differs", () => {
   const memo = createRenderMemo();
   const template = compile(SOURCE);
   template.render({ items, site: "S" }, { memo });
   expect(template.render({ items, site: "T" }, { memo }).output).toBe("1 a T, 2 b T, 3 c T");
 });
 
-it("uses a text again when what it reads around the loop is the same, in an object that is not", () => {
+it("reuses a text when everything it reads outside the loop is equal, even in a different object", () => {
   let calls = 0;
   const item = new Proxy({ title: "a" }, { get: (target, key) => ((calls += 1), Reflect.get(target, key) as unknown) });
   const template = compile("{.repeated section items}{title}{.if page.features.isOn} on{.end}{.end}");
@@ -48,14 +48,14 @@ it("uses a text again when what it reads around the loop is the same, in an obje
   expect(template.render(dataWith(false), { memo }).output).toBe("a");
 });
 
-it("sees a name that was missing before", () => {
+it("renders again when a missing name appears", () => {
   const memo = createRenderMemo();
   const template = compile(SOURCE);
   template.render({ items }, { memo });
   expect(template.render({ items, site: "T" }, { memo }).output).toBe("1 a T, 2 b T, 3 c T");
 });
 
-it("sees another partial, macro, locale and local", () => {
+it("renders again for another partial, macro, locale and local", () => {
   const memo = createRenderMemo();
   const template = compile("{.var @v v}{.repeated section items}{@|apply p}{@v}{n|decimal}{.end}");
   const data = { items: [{ n: 1.5 }], v: 1 };
@@ -65,7 +65,7 @@ it("sees another partial, macro, locale and local", () => {
   expect(template.render(data, { memo, partials: { p: "y" }, locale: "de" }).output).toBe("y11,5");
 });
 
-it("asks functions of the host and the clock every time", () => {
+it("calls functions of the host and reads the clock every time", () => {
   const memo = createRenderMemo();
   let count = 0;
   const formatters = { next: () => (count += 1) };

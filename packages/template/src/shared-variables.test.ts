@@ -116,7 +116,7 @@ describe("a variable that is printed twice", () => {
     expect([output.length, errors.map(({ column }) => column)]).toEqual([5000, [15]]);
   });
 
-  it("is left out behind a loop that used up the work", () => {
+  it("is skipped after a loop that used up the work limit", () => {
     const source = "{a|html}{.repeated section list}.{.end}{a|html}";
     const { output, errors } = compile(source).render({ a: "<", list: [1, 2, 3, 4] }, { limits: { iterations: 3 } });
     expect([output, errors.map(({ code }) => code)]).toEqual(["&lt;..", ["CODE_LIMIT_REACHED"]]);

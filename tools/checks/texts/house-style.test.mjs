@@ -105,7 +105,7 @@ describe("the fixture project", () => {
     },
   );
 
-  test("names no rule that nothing holds", () => {
+  test("names no rule without a check", () => {
     const known = [...ALL_CHECKS.map(({ rule }) => rule), ...OXLINT_RULES, ...COMPILER_RULES];
     expect(markedWith(known)).toEqual(distinct(marked));
   });

@@ -59,7 +59,7 @@ function catalogueProblems(texts, files) {
   return STUDIO_CATALOGUE.find(tree).map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
-test("a text that no code writes down is found", () => {
+test("a text that no code uses is found", () => {
   expect(catalogueProblems({ Save: "Salva", Gone: "Sparito" }, { [PART]: 'a = t("Save");' })).toEqual([
     `${IT}:3 “Gone” is read nowhere: delete it, or write it where it is shown`,
   ]);

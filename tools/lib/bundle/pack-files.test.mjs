@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("writes texts as browsers take them, and leaves pictures and small files alone", async () => {
+test("compresses texts as browsers accept them, and leaves pictures and small files alone", async () => {
   const script = "const clay = 'fire';\n".repeat(100);
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets", "studio.js"), script);

@@ -55,7 +55,7 @@ function bareHtml(blocks: MailContent["blocks"]): string {
   return html.replaceAll(/ (?:style|dir)="[^"]*"/gu, "");
 }
 
-test("names what follows, and breaks lines as they are written", () => {
+test("names the links, and keeps line breaks as entered", () => {
   const blocks: MailContent["blocks"] = [
     { kind: "titled", title: "In this parcel" },
     { kind: "titled", title: "Ships to", text: "Ada <Winter>\r\nMill Lane 1\nPortland" },
@@ -66,7 +66,7 @@ test("names what follows, and breaks lines as they are written", () => {
   );
 });
 
-test("shows side by side what mail programs without flexbox show so too", () => {
+test("shows columns side by side even in mail programs without flexbox", () => {
   const { html } = layOutMail(CONTENT);
   expect(html).not.toMatch(/display:(?:inline-)?flex|display:grid|white-space:pre/u);
   expect(bareHtml(CONTENT.blocks)).toMatch(

@@ -50,7 +50,7 @@ test("what is not precompressed is compressed on request", async () => {
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
 });
 
-test("nothing but the files of the build is there", async () => {
+test("serves nothing but the files of the build", async () => {
   writeFileSync(path.join(folder, "notes.txt"), "secret");
   for (const file of ["none.js", "notes.txt", "..%2Fpackage.js", "room-ab12.js.br", ".js"]) {
     expect(await ask(file)).toMatchObject({ statusCode: 404 });

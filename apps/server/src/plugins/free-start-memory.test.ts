@@ -16,7 +16,7 @@ const START = `
   console.log(JSON.stringify({ before, after: youngBytes(), kept: kept.length }));
 `;
 
-test("what a start took of the young generation is given back", () => {
+test("returns the young-generation memory that the start used", () => {
   const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", START], { encoding: "utf8" });
   const { before, after, kept } = JSON.parse(printed) as Record<"before" | "after" | "kept", number>;
   expect(kept).toBe(600_000);

@@ -62,7 +62,7 @@ describe.each([
     expect([small, place].filter((file) => existsSync(file))).toEqual([]);
   });
 
-  test("are deleted with all that is below, and nothing else", async () => {
+  test("are deleted with everything below, and nothing else", async () => {
     const storage = open();
     for (const key of ["site/c/x/1", "site/c/x/deep/2", "site/c/xy/3"])
       await storage.put(key, Buffer.from(key), "text/plain");
@@ -81,7 +81,7 @@ describe.each([
     expect((await storage.read("site/d/one-more"))?.toString()).toBe("site/d/one-more");
   });
 
-  test("have no names that point elsewhere", async () => {
+  test("cannot have names that lead elsewhere", async () => {
     for (const key of ["../x", "site/../../x", "/etc/passwd", "site//x", "site/.hidden", ""]) {
       expect(isStorageKey(key)).toBe(false);
       await expect(async () => open().put(key, Buffer.from("x"), "text/plain")).rejects.toThrow(/Invariant/);
@@ -117,7 +117,7 @@ test("a service that does not respond is retried, and is an error in the end", a
   expect([s3.objects.has("site/j/y"), existsSync(place)]).toEqual([false, true]);
 });
 
-describe("an answer that stops in the middle", () => {
+describe("a response that stops in the middle", () => {
   const storage = createS3Storage({ ...s3.settings, stallSeconds: 0.3 });
   const trouble = { code: "unavailable", cause: { message: expect.stringContaining("nothing for 0.3 s") as string } };
 
@@ -140,7 +140,7 @@ describe("an answer that stops in the middle", () => {
     expect(s3.objects.has("site/l/x")).toBe(true);
   });
 
-  test("leaves nothing open when its reader goes away first", async () => {
+  test("leaves nothing open when its reader stops first", async () => {
     await storage.put("site/m/x", Buffer.from("some words"), "text/plain");
     s3.stallNext(1);
     const file = await storage.open("site/m/x");
@@ -184,7 +184,7 @@ test("an unreachable service is reported as an error, not as a missing file", as
   await expect(storage.read("site/h/x")).rejects.toMatchObject({ code: "unavailable" });
 });
 
-test("a missing bucket is reported as an error, and takes no file to be sent", async () => {
+test("a missing bucket is reported as an error, and accepts no file", async () => {
   const storage = createS3Storage({ ...s3.settings, bucket: "no-bucket" });
   const [small, large] = [incoming(Buffer.from("small")), incoming(Buffer.alloc(9_000_000))];
   for (const takenFrom of [small, large]) {

@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("every click that was answered has its own key, whether it was accepted or refused", async () => {
+test("every answered click has its own key, whether it was accepted or rejected", async () => {
   const keys = serve(added(), rejected(400), added());
   for (let presses = 0; presses < 3; presses += 1) await addEntry(INPUT);
   expect(keys).toEqual([expect.stringMatching(KEY), expect.stringMatching(KEY), expect.stringMatching(KEY)]);
   expect(new Set(keys).size).toBe(3);
 });
 
-test("a crumb retry is the same click", async () => {
+test("a retry with a fresh crumb is the same click", async () => {
   const keys = serve(crumbFailure(), added());
   await expect(addEntry(INPUT)).resolves.toMatchObject({ ok: true });
   expect(new Set(keys).size).toBe(1);
@@ -58,7 +58,7 @@ test.each([
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test("another change is another click", async () => {
+test("a different change is a different click", async () => {
   const lost = new TypeError("Failed to fetch");
   const keys = serve(lost, lost, added());
   await addEntry(INPUT);
@@ -68,7 +68,7 @@ test("another change is another click", async () => {
   expect(keys[2]).toBe(keys[0]);
 });
 
-test("a page shown again with the browser's button starts over", async () => {
+test("a page shown again with the Back button starts over", async () => {
   const keys = serve(new TypeError("Failed to fetch"), added());
   await addEntry(INPUT);
   page.dispatchEvent(new Event("pageshow"));

@@ -64,13 +64,13 @@ test.each([
   [{ message: "Come back tomorrow." }, undefined, CART_MESSAGES.tooManyRequests],
   [{ message: "Come back tomorrow." }, "Not sent.", "Come back tomorrow."],
   [{}, "Not sent.", "Not sent."],
-])("shows for too many calls the cart's message, elsewhere the server's: %j", async (body, failedMessage, message) => {
+])("shows the cart's message for too many calls, elsewhere the server's: %j", async (body, failedMessage, message) => {
   serve(Response.json(body, { status: 429 }));
   const call = failedMessage === undefined ? CALL : { ...CALL, failedMessage };
   await expect(callShopper(call)).resolves.toMatchObject({ ok: false, status: 429, message });
 });
 
-test("works where the browser keeps nothing for the site", async () => {
+test("works where the browser stores nothing for the site", async () => {
   vi.stubGlobal("sessionStorage", {
     setItem: () => {
       throw new Error("denied");
@@ -84,14 +84,14 @@ test("works where the browser keeps nothing for the site", async () => {
   expect(takeCartChange()).toBe(false);
 });
 
-test("tries a refused crumb once more with the fresh one", async () => {
+test("retries a rejected crumb once with the fresh one", async () => {
   setCookies("");
   const sent = serve(crumbFailure("new"), Response.json({ done: true }));
   await expect(callShopper(CALL)).resolves.toMatchObject({ ok: true });
   expect(sent.map(({ crumb }) => crumb)).toEqual(["", "new"]);
 });
 
-test("reports that the session has expired when the fresh crumb is refused too", async () => {
+test("reports that the session has expired when the fresh crumb is rejected too", async () => {
   const sent = serve(crumbFailure("new"), crumbFailure("newer"));
   await expect(callShopper(CALL)).resolves.toMatchObject({ code: "crumb", message: CART_MESSAGES.crumbExpired });
   expect(sent).toHaveLength(2);
@@ -114,7 +114,7 @@ test.each([
   await expect(callShopper(CALL)).resolves.toMatchObject({ ok: false, message });
 });
 
-test("reports that the connection is gone also where failures have their own messages", async () => {
+test("reports a lost connection even where failures have their own messages", async () => {
   serve(new TypeError("Failed to fetch"));
   const answer = await callShopper({ ...CALL, failedMessage: "Not sent." });
   expect(answer).toMatchObject({ ok: false, code: "offline", message: STOREFRONT_MESSAGES.checkConnection });

@@ -23,7 +23,7 @@ function input(kind: PageCommand["kind"], path: string): PageCommand {
   return { kind, url: new URL(path, "https://shop.example") };
 }
 
-test("a refresh begins once the one before it is done, and many in between are one", async () => {
+test("a refresh begins once the previous one is done, and several in between become one", async () => {
   const { want, begun, finish } = startTurns();
   want(input("refresh", "/form"));
   want(input("refresh", "/form"));
@@ -35,7 +35,7 @@ test("a refresh begins once the one before it is done, and many in between are o
   expect(begun()).toHaveLength(2);
 });
 
-test("a move aborts what is in progress, and the last of several counts", async () => {
+test("a move aborts what is in progress, and the last of several wins", async () => {
   const { turns, want, begun, finish } = startTurns();
   want(input("refresh", "/"));
   want(input("move", "/a"));

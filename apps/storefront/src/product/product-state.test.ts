@@ -30,7 +30,7 @@ test("a choice made while the button is busy counts when it is idle again", () =
   );
 });
 
-test("an item that is sold out stays so whatever is chosen", () => {
+test("a sold-out item stays sold out whatever is chosen", () => {
   const state = reduceProduct(createProductState(CHOICE, true), { type: "chosen", name: "Size", value: "Small" });
   expect(state.button.phase).toBe("sold-out");
 });

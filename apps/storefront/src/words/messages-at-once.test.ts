@@ -19,8 +19,11 @@ test.each([
   ["it", 2, "articoli", "2 articoli nel carrello", "Esaurito"],
   ["en-GB", 2, "items", "2 items in cart", ADD_TO_CART_LABELS.soldOut],
   ["ja", 1, "item", "One item in cart", ADD_TO_CART_LABELS.soldOut],
-] as const)("a page in %s counts and sells out in its language", (...[language, quantity, label, spoken, soldOut]) => {
-  openPage(language);
-  expect(pillCount(quantity, loaderTexts())).toMatchObject({ label, spoken });
-  expect(loaderTexts().soldOut).toBe(soldOut);
-});
+] as const)(
+  "a page in %s shows cart counts and sold-out texts in its language",
+  (...[language, quantity, label, spoken, soldOut]) => {
+    openPage(language);
+    expect(pillCount(quantity, loaderTexts())).toMatchObject({ label, spoken });
+    expect(loaderTexts().soldOut).toBe(soldOut);
+  },
+);

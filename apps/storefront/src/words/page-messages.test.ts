@@ -29,7 +29,7 @@ test.each([
   expect(words.translate(ADD_TO_CART_LABELS.added)).toBe(expected);
 });
 
-test("a page whose language changes says the words of the new one", async () => {
+test("a page that changes its language uses the texts of the new one", async () => {
   const words = await openPage("de");
   await words.fetchPageMessages();
   document.documentElement.lang = "fr";

@@ -30,7 +30,7 @@ const errorsOf = (members: Partial<Address>, phone: "optional" | "required" | "h
 };
 
 describe("a URL", () => {
-  test("is kept tidy: spaces, capitals, postal code and region", () => {
+  test("is tidied: spaces, capitals, postal code and region", () => {
     const typed = {
       lastName: "  Curie\t\n",
       address1: " 1  Main\u0000 St ",
@@ -110,13 +110,13 @@ describe("a URL", () => {
     expect(errorsOf({ phone }).phone === undefined).toBe(isTaken);
   });
 
-  test("has a phone number as the shop wants it", () => {
+  test("formats a phone number as the shop stores it", () => {
     expect(errorsOf({ phone: "" }, "optional")).toEqual({});
     expect(errorsOf({ phone: "" }, "required")).toHaveProperty("phone");
     expect(checkAddress({ ...lovelace, phone: "nonsense" }, "hidden")).toEqual({ ok: true, address: lovelace });
   });
 
-  test("is refused or stored in a stable form, whatever is typed", () => {
+  test("is rejected or stored in a stable form, whatever is typed", () => {
     // Any UTF-16 code unit: control characters, lone surrogates, all scripts.
     const unit = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
     const text = fc.oneof(
@@ -237,7 +237,7 @@ describe("data", () => {
     expect(regionCode(countryCode, text)).toBe(code);
   });
 
-  test("orders the fields as people write them", () => {
+  test("orders the fields as people in the country write them", () => {
     const order = (countryCode: string) => addressFields(countryCode, "hidden").map((rule) => rule.field);
     expect(order("US").slice(-3)).toEqual(["city", "state", "postalCode"]);
     expect(order("DE").slice(-3)).toEqual(["postalCode", "city", "state"]);

@@ -16,7 +16,7 @@ test.each(["de", "fr", "es", "it"])("has a term in %s for every field of every c
   expect(missing).toEqual([]);
 });
 
-test("leaves English, and what it has no translation for", () => {
+test("leaves English texts, and texts without a translation, unchanged", () => {
   expect(translateAddressLabel("City", "en-GB")).toBe("City");
   expect(translateAddressLabel("City", "ja")).toBe("City");
   expect(translateAddressLabel("Eircode", "de")).toBe("Eircode");

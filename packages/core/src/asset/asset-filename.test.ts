@@ -13,7 +13,7 @@ test.each([
   [`${"x".repeat(300)}.pdf`, "pdf", `${"x".repeat(116)}.pdf`],
   ["  .pdf", "pdf", undefined],
   ["...", "pdf", undefined],
-])("makes of %s a name", (given, extension, name) => {
+])("turns %s into a filename", (given, extension, name) => {
   expect(cleanAssetFilename(given, extension)).toBe(name);
 });
 

@@ -12,7 +12,7 @@ function textBlocks(count: number): Block[] {
   return Array.from({ length: count }, (_, index) => ({ id: testId(100 + index), type: 2, value: { html: "x" } }));
 }
 
-test("takes 60 blocks, those of inner rows counted", () => {
+test("allows 60 blocks, including those in nested rows", () => {
   expect(checkLayout(layoutOf(textBlocks(40), textBlocks(20)))).toEqual({});
 });
 
@@ -22,7 +22,7 @@ test("names the limit when there are more", () => {
   });
 });
 
-test("reports where a value is wrong, in inner rows too", () => {
+test("reports where a value is wrong, in nested rows too", () => {
   const bad: Block = { id: testId(9), type: 21, value: { size: 99 } };
   const unknown: Block = { id: testId(10), type: 7, value: {} };
   const problems = checkLayout(layoutOf([...textBlocks(1), unknown], [bad]));

@@ -128,7 +128,7 @@ test("the owner's code runs only where it may", () => {
   expect(viewBlock(embed, setting({ mayRunCode: false }))?.data["html"]).toBe("");
 });
 
-test("needs the pictures, forms, addresses and items that its value names", () => {
+test("lists the pictures, forms, URLs and items that a value references", () => {
   const link = { documentId: testId(5) };
   expect(needsOfBlock({ type: 5, value: { image: { imageId: testId(1), altText: "" }, link } })).toEqual({
     imageIds: [testId(1)],
@@ -145,7 +145,7 @@ test.each([
   ["the second shape", { size: 2 }, { size: 2, color: "red" }],
   ["today's shape", { size: 2, color: "blue" }, { size: 2, color: "blue" }],
   ["nothing", {}, { size: 1, color: "red" }],
-])("brings %s into today's", (_shape, stored, expected) => {
+])("converts %s to the current form", (_shape, stored, expected) => {
   const type = {
     defaults: { size: 1, color: "red" },
     migrations: [

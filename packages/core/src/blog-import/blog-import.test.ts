@@ -75,7 +75,7 @@ test.each([
   expect(blogAddress(name, "A title")).toBe(address);
 });
 
-test("numbers a URL that is taken", () => {
+test("numbers a URL that is already used", () => {
   const taken = new Set(["a", "a-2"]);
   expect([freeAddress("a", taken), freeAddress("a", taken), freeAddress("b", taken)]).toEqual(["a-3", "a-4", "b"]);
 });
@@ -150,7 +150,7 @@ test("a draft had no URL, so nothing redirects from there", () => {
   expect(plan([item({ link: "https://old.example/blog/a?x=1" })]).entries[0]?.oldPath).toBe("/blog/a");
 });
 
-test("finds pictures and puts the site's own in their place", () => {
+test("finds pictures and replaces them with the site's own", () => {
   const html = `<p><img data-src="https://a.example/1.jpg?a=1&amp;b=2" alt="A &quot;pot&quot;"><IMG src='https://a.example/2.jpg'></p>`;
   expect(pictureUrls(html)).toEqual(["https://a.example/1.jpg?a=1&b=2", "https://a.example/2.jpg"]);
   expect(withOwnPictures(html, (url) => (url.includes("1.jpg") ? "/images/1/1.webp" : undefined))).toBe(
@@ -158,7 +158,7 @@ test("finds pictures and puts the site's own in their place", () => {
   );
 });
 
-test("what was behind a password is not shown to everyone, and the report says so", () => {
+test("content behind a password stays hidden, and the report says so", () => {
   const { entries, notes } = plan([
     item({ password: "secret" }),
     item({ password: "secret", postType: "page", postName: "diary" }),

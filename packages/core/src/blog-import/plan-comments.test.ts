@@ -19,7 +19,7 @@ function comment(id: string, changes: Partial<WxrComment> = {}): WxrComment {
   };
 }
 
-test("keeps what people wrote as plain text, with its moment and state", () => {
+test("keeps comments as plain text, with their time and status", () => {
   expect(planComments([comment("1")], NOW)).toEqual([
     {
       id: "1",
@@ -35,7 +35,7 @@ test("keeps what people wrote as plain text, with its moment and state", () => {
   expect(odd).toMatchObject({ authorName: "Anonymous", state: "pending", createdAt: NOW });
 });
 
-test("leaves links back, what was thrown away and empty ones out", () => {
+test("skips pingbacks, deleted and empty comments", () => {
   const comments = [
     comment("1", { type: "pingback" }),
     comment("2", { approved: "trash" }),
@@ -45,7 +45,7 @@ test("leaves links back, what was thrown away and empty ones out", () => {
   expect(planComments(comments, NOW).map(({ id, state }) => [id, state])).toEqual([["4", "spam"]]);
 });
 
-test("a reply to a reply belongs to the thread, and a reply to nothing starts one", () => {
+test("a reply to a reply joins the thread, and a reply to nothing starts one", () => {
   const comments = [
     comment("3", { parentId: "2" }),
     comment("1"),
@@ -60,7 +60,7 @@ test("a reply to a reply belongs to the thread, and a reply to nothing starts on
   ]);
 });
 
-test("comments that answer each other in a circle end somewhere", () => {
+test("comments that reply to each other in a circle end somewhere", () => {
   const comments = [comment("1", { parentId: "2" }), comment("2", { parentId: "1" })];
   expect(planComments(comments, NOW)).toHaveLength(2);
 });

@@ -64,7 +64,7 @@ describe("withBulkPrices", () => {
     expect(withBulkPrices(plain, changes)).toMatchObject({ ok: true, variant: expected });
   });
 
-  test("takes off sale and keeps the sale price for the next time", () => {
+  test("ends a sale and keeps the sale price for the next time", () => {
     expect(withBulkPrices(onSale, { sale: { kind: "off" } })).toEqual({
       ok: true,
       variant: { ...onSale, onSale: false },
@@ -166,7 +166,7 @@ describe("withBulkPrices", () => {
     expect(withBulkPrices(variant, changes)).toEqual({ ok: false, message });
   });
 
-  test("never leaves a sale that is not below the price, whatever the change", () => {
+  test("never leaves a sale price at or above the price, whatever the change", () => {
     const cents = fc.nat(5000);
     const price = fc.oneof(
       fc.record({ kind: fc.constant("percent" as const), hundredths: fc.integer({ min: -10_000, max: 20_000 }) }),

@@ -34,7 +34,7 @@ test("changes all variants or none, and names the one that cannot be changed", (
   });
 });
 
-test("holds a product to its rules", () => {
+test("enforces the rules for products", () => {
   const card = testProduct({ productType: 4 });
   expect(bulkProduct(card, { sale: { kind: "percent", hundredths: 1000 } }, DEFAULT_SITE_LIMITS)).toEqual({
     ok: false,
@@ -42,7 +42,7 @@ test("holds a product to its rules", () => {
   });
 });
 
-test("counts stock up, down, to a number and to unlimited", () => {
+test("raises and lowers stock, and sets it to a number or unlimited", () => {
   const stock = { [ids[0]]: { quantity: 5, unlimited: false }, [ids[1]]: { quantity: 0, unlimited: true } };
   const by = (delta: number) => bulkStock(vase, stock, { reason: "x", how: { kind: "by", delta } });
   expect(by(-5)).toEqual({ ok: true, stock: { [ids[0]]: { quantity: 0, unlimited: false } } });
@@ -89,7 +89,7 @@ test("lists the differences, the whole product first", () => {
   expect(bulkEditLabel(changes)).toBe("Bulk edit: price, sale price, visibility");
 });
 
-test("reports no sale if a price is added in a currency for products on sale", () => {
+test("shows no sale if a price in another currency is added to products on sale", () => {
   const usd = (amount: number) => ({ amount, currency: "USD" });
   const eur = (amount: number) => ({ amount, currency: "EUR" });
   const [variant] = vase.variants;

@@ -8,7 +8,7 @@ const product = testProduct({
 const [first, second] = product.variants;
 const ids = new Set([first?.id ?? "", second?.id ?? ""]);
 
-test("prices of those that are meant change, the others stay", () => {
+test("changes the prices of the selected variants, and no others", () => {
   const edit = withVariantPrices(product, { price: { kind: "set", price: dollars(12) } }, ids);
   expect(edit.ok && edit.product.variants.map(({ price }) => price.amount)).toEqual([1200, 1200, 1000]);
 });

@@ -37,7 +37,7 @@ test("keeps what the editor can set: colors, sizes, indents, and line spacing", 
   );
 });
 
-test("items of a list are close", () => {
+test("items of a list are close together", () => {
   expect(campaignBodyHtml("<ul><li><p>One</p></li></ul>", SITE)).toContain('<p style="margin:0;');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { captchaSize, captchaView } from "./captcha-view.ts";
 
-test("a site that has set nothing makes its own challenges and asks no third party", () => {
+test("a site without settings uses its own challenges and no third party", () => {
   expect(captchaView(undefined)).toEqual({
     provider: "altcha",
     siteKey: null,
@@ -11,7 +11,7 @@ test("a site that has set nothing makes its own challenges and asks no third par
   });
 });
 
-test("a site's own key is in the address of the provider's script and nowhere else", () => {
+test("a site's own key appears only in the URL of the provider's script", () => {
   const settings = { provider: "recaptcha-enterprise", siteKey: "a&b" } as const;
   expect(captchaView(settings, { theme: "dark", alignment: "center" })).toEqual({
     provider: "recaptcha-enterprise",

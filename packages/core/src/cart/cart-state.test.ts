@@ -84,20 +84,20 @@ describe("a quantity", () => {
     expect(isRecalculating(state)).toBe(true);
   });
 
-  test("is the server's once it has answered", () => {
+  test("matches the server once it has replied", () => {
     const state = run(loaded({ 1: 2 }), change(2, 1, 5), answer(2, { 1: 4 }));
     expect(visibleCart(state)).toEqual(cartOf({ 1: 4 }));
     expect(isRecalculating(state)).toBe(false);
   });
 
-  test("goes back with the message when refused", () => {
+  test("reverts with the message when rejected", () => {
     const state = run(loaded({ 1: 2 }), change(2, 1, 5), { type: "refused", requestId: 2, message: "No." });
     expect(visibleCart(state)).toEqual(cartOf({ 1: 2 }));
     expect(state.problem).toEqual({ entryId: testId(1), message: "No." });
     expect(run(state, { type: "dismissed" }).problem).toBeNull();
   });
 
-  test("is what was typed last, whatever earlier requests answer", () => {
+  test("is what was typed last, whatever the replies to earlier requests", () => {
     const typing = run(loaded({ 1: 2 }), change(2, 1, 3), change(3, 1, 4));
     expect(shown(run(typing, answer(2, { 1: 3 })))).toEqual([[testId(1), 4]]);
     const refusedEarlier = run(typing, { type: "refused", requestId: 2, message: "No." });
@@ -118,7 +118,7 @@ describe("removing", () => {
     expect(state.removed).toMatchObject({ index: 0, entry: { id: testId(1), quantity: 2 } });
   });
 
-  test("puts the line back where it was when refused", () => {
+  test("restores the line in its place when rejected", () => {
     const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), { type: "refused", requestId: 2, message: "No." });
     expect(shown(state)).toEqual([
       [testId(1), 2],
@@ -127,7 +127,7 @@ describe("removing", () => {
     expect(state).toMatchObject({ removed: null, problem: { entryId: testId(1), message: "No." } });
   });
 
-  test("still offers to undo another removal when one is refused", () => {
+  test("still offers to undo another removal when one is rejected", () => {
     const state = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), remove(3, 2), {
       type: "refused",
       requestId: 2,
@@ -136,7 +136,7 @@ describe("removing", () => {
     expect(state.removed).toMatchObject({ entry: { id: testId(2) } });
   });
 
-  test("is undone at its place, and the server's new line follows", () => {
+  test("is undone in its place, and becomes the server's new line", () => {
     const gone = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }));
     const back = run(gone, { type: "undone", requestId: 3 });
     expect(visibleCart(back)).toEqual(cartOf({ 1: 2, 2: 1 }));
@@ -147,7 +147,7 @@ describe("removing", () => {
     ]);
   });
 
-  test("is undone at its place among others, or at the end when they are fewer now", () => {
+  test("is undone in its place among others, or at the end when there are fewer now", () => {
     const undo: CartAction = { type: "undone", requestId: 3 };
     expect(visibleCart(run(loaded({ 1: 2, 2: 1, 3: 4 }), remove(2, 2), undo))).toEqual(cartOf({ 1: 2, 2: 1, 3: 4 }));
     const fewer = run(loaded({ 1: 2, 2: 1, 3: 4 }), remove(2, 3), answer(2, { 1: 2 }), undo);
@@ -161,25 +161,25 @@ describe("removing", () => {
     expect(shown(run(back, answer(2, {}), answer(3, { 11: 2 })))).toEqual([[testId(11), 2]]);
   });
 
-  test("is undone once though the removal is refused in the meantime", () => {
+  test("is undone once even if the removal is rejected in the meantime", () => {
     const back = run(loaded({ 1: 2 }), remove(2, 1), { type: "undone", requestId: 3 });
     expect(shown(run(back, { type: "refused", requestId: 2, message: "No." }))).toEqual([[testId(1), 2]]);
   });
 
-  test("can be undone again when putting back was refused", () => {
+  test("can be undone again when restoring was rejected", () => {
     const gone = run(loaded({ 1: 2 }), remove(2, 1), answer(2, {}));
     const rejected = run(gone, { type: "undone", requestId: 3 }, { type: "refused", requestId: 3, message: "No." });
     expect(shown(rejected)).toEqual([]);
     expect(rejected).toMatchObject({ removed: { index: 0 }, problem: { entryId: null, message: "No." } });
   });
 
-  test("nothing leaves nothing to undo", () => {
+  test("of nothing leaves nothing to undo", () => {
     const state = loaded({ 1: 2 });
     expect(run(state, { type: "undone", requestId: 2 })).toBe(state);
   });
 });
 
-describe("a line that is being put back", () => {
+describe("a line that is being restored", () => {
   const restoring = run(loaded({ 1: 2, 2: 1 }), remove(2, 1), answer(2, { 2: 1 }), { type: "undone", requestId: 3 });
   const landed = answer(3, { 2: 1, 11: 2 });
   const rejected: CartAction = { type: "refused", requestId: 3, message: "No." };
@@ -216,7 +216,7 @@ describe("a line that is being put back", () => {
     expect(gone.removed).toMatchObject({ index: 0, entry: { quantity: 6 } });
   });
 
-  test("can be removed again, and stays away when it lands", () => {
+  test("can be removed again, and stays removed when the restoration arrives", () => {
     const away = run(restoring, remove(4, 1));
     expect(visibleCart(away)).toEqual(cartOf({ 2: 1 }));
     expect(visibleCart(run(away, landed))).toEqual(cartOf({ 2: 1 }));
@@ -288,7 +288,7 @@ describe("changes to the whole cart", () => {
   });
   const cheaper = { ...cartOf({ 1: 2 }), discountCents: 200, grandTotalCents: 1800 };
 
-  test("show when the server has replied, and confirm what was done until the next change", () => {
+  test("are shown when the server has replied, and confirmed until the next change", () => {
     const waiting = run(loaded({ 1: 2 }), enter(2));
     expect(isRecalculating(waiting)).toBe(true);
     expect(visibleCart(waiting)).toEqual(cartOf({ 1: 2 }));
@@ -299,7 +299,7 @@ describe("changes to the whole cart", () => {
     expect(run(done, enter(3)).doneOption).toBeNull();
   });
 
-  test("that are refused change nothing and show why, until the next change", () => {
+  test("that are rejected change nothing and show why, until the next change", () => {
     const rejected = run(loaded({ 1: 2 }), enter(2), { type: "refused", requestId: 2, message: "No." });
     expect(rejected.problem).toEqual({ entryId: null, option: "coupon", message: "No." });
     expect([isRecalculating(rejected), rejected.doneOption, visibleCart(rejected)]).toEqual([
@@ -310,7 +310,7 @@ describe("changes to the whole cart", () => {
     expect(run(rejected, change(3, 1, 3)).problem).toBeNull();
   });
 
-  test("take the place of an earlier one for the same code alone", () => {
+  test("replace an earlier one for the same code only", () => {
     const state = run(loaded({ 1: 2 }), enter(2), enter(3, "OTHER"), drop(4));
     expect(state.options.map(({ requestId }) => requestId)).toEqual([3, 4]);
     const answered = run(state, { type: "answered", requestId: 2, cart: cheaper });

@@ -12,7 +12,7 @@ test.each([
   expect(readCategoryPath(text)).toBe(path);
 });
 
-test("what is read is a path, or nothing", () => {
+test("a parsed value is a path, or nothing", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const path = readCategoryPath(text);

@@ -45,7 +45,7 @@ describe("a tree of categories", () => {
     expect(tree.categories.map(({ parentId }) => parentId)).toEqual([null, null, testId(2), testId(3)]);
   });
 
-  test("leaves out what has no place: orphans and circles", () => {
+  test("leaves out orphans and circles", () => {
     const orphan = category(6, "Lost", { parentCategoryId: testId(99) });
     const circle = [
       category(7, "One", { parentCategoryId: testId(8) }),
@@ -54,12 +54,12 @@ describe("a tree of categories", () => {
     expect(categoryTree([...stored, orphan, ...circle]).categories).toHaveLength(4);
   });
 
-  test("of siblings with one index goes by their ids", () => {
+  test("sorts siblings with the same index by id", () => {
     const twins = categoryTree([category(3, "B", { displayIndex: 0 }), category(2, "A", { displayIndex: 0 }), root]);
     expect(twins.categories.map(({ path }) => path)).toEqual(["A", "B"]);
   });
 
-  test("holds ten thousand, also in one line", () => {
+  test("holds ten thousand, also in a single branch", () => {
     const line = Array.from({ length: 10_000 }, (_, index) =>
       category(index + 2, "x", { parentCategoryId: testId(index + 1) }),
     );
@@ -98,7 +98,7 @@ describe("a category", () => {
     expect(place(id, name, parent)).toMatchObject({ ok: false, code, field });
   });
 
-  test("cannot be so deep that products could not hold its path, nor push others there", () => {
+  test("cannot be so deep that products could not store its path, nor move others there", () => {
     const limits = { ...DEFAULT_SITE_LIMITS, categoryLength: 100 };
     const deep = [1, 2, 3].map((step) =>
       category(10 + step, String(step).repeat(100), { parentCategoryId: step === 1 ? ROOT : testId(9 + step) }),
@@ -114,7 +114,7 @@ describe("a category", () => {
   });
 });
 
-test("what is missing for some paths is made parents first, each once", () => {
+test("creates the missing categories of some paths, parents first, each once", () => {
   expect(missingCategories(tree, ["Home/Vases/Blue/Tiny", "Home/Vases", "Paper", "Paper"])).toEqual([
     { path: "Home/Vases/Blue", displayName: "Blue", parentPath: "Home/Vases" },
     { path: "Home/Vases/Blue/Tiny", displayName: "Tiny", parentPath: "Home/Vases/Blue" },

@@ -49,7 +49,7 @@ test("keeps the members that were sent, tidied, and no others", () => {
   expect(check({})).toEqual({ ok: true, details: {} });
 });
 
-test("keeps an address as its country writes it", () => {
+test("stores an address in its country's format", () => {
   const checked = check({ shippingAddress: ada });
   expect(checked).toMatchObject({
     ok: true,
@@ -57,14 +57,14 @@ test("keeps an address as its country writes it", () => {
   });
 });
 
-test("clears what is sent as null", () => {
+test("clears members that are sent as null", () => {
   expect(check({ email: null, shippingAddress: null, billingAddress: null, note: null, form: null })).toEqual({
     ok: true,
     details: { email: null, shippingAddress: null, billingAddress: null, note: "", form: null },
   });
 });
 
-test.each(["PR", "GU", "VI", "MP", "AS", "UM"])("takes an address in the US territory %s", (countryCode) => {
+test.each(["PR", "GU", "VI", "MP", "AS", "UM"])("accepts an address in the US territory %s", (countryCode) => {
   const address = { ...ada, countryCode, state: "", postalCode: countryCode === "UM" ? "96898" : "00901" };
   const checked = check({ shippingAddress: address });
   expect(Object.keys(checked.ok ? {} : checked.fields).filter((field) => field.endsWith("countryCode"))).toEqual([]);
@@ -78,12 +78,12 @@ test("reports what is wrong with each field of each address", () => {
   ]);
 });
 
-test("asks for a phone number where the store does", () => {
+test("requires a phone number if the store does", () => {
   expect(fieldsOf({ shippingAddress: ada })).toEqual({});
   expect(Object.keys(fieldsOf({ shippingAddress: ada }, { phone: "required" }))).toEqual(["shippingAddress.phone"]);
 });
 
-test("refuses all when one member is wrong", () => {
+test("rejects everything when one member is wrong", () => {
   expect(check({ email: "ada@example.com", note: "x".repeat(CHECKOUT_LIMITS.noteChars + 1) })).toEqual({
     ok: false,
     fields: { note: toMessage("checkout.noteTooLong", { max: CHECKOUT_LIMITS.noteChars }) },
@@ -103,16 +103,16 @@ test.each<[string, boolean]>([
   ["ada@example.com\r\nbcc: b@example.com", false],
   ["ada@example..com", false],
   [`${"a".repeat(250)}@example.com`, false],
-])("whether %j is a mail address: %j", (email, isOne) => {
+])("whether %j is an email address: %j", (email, isOne) => {
   expect(isShopperEmail(email)).toBe(isOne);
   expect(Object.keys(fieldsOf({ email }))).toEqual(isOne ? [] : ["email"]);
 });
 
-test("repeats at most some of a stranger's words", () => {
+test("repeats at most a part of a stranger's input", () => {
   expect(fieldsOf({ email: "x".repeat(900) })["email"]?.length).toBeLessThan(160);
 });
 
-test("refuses a note where the store takes none, but not its absence", () => {
+test("rejects a note if the store accepts none, but not its absence", () => {
   expect(fieldsOf({ note: "Hi" }, { isNoteAllowed: false })).toEqual({ note: CHECKOUT_MESSAGES.noteNotAllowed });
   expect(fieldsOf({ note: "" }, { isNoteAllowed: false })).toEqual({});
 });
@@ -127,12 +127,12 @@ test("checks the additional form by its rules and names its fields", () => {
   });
 });
 
-test("refuses answers where nothing is asked", () => {
+test("rejects answers if there are no questions", () => {
   expect(fieldsOf({ form: { [NAME_FIELD]: "x" } })).toEqual({ form: CHECKOUT_MESSAGES.formNotAsked });
   expect(fieldsOf({ form: {} })).toEqual({});
 });
 
-test("refuses answers that are too long together", () => {
+test("rejects answers that are too long together", () => {
   const many = Array.from({ length: 20 }, (_, index) => testId(10 + index));
   const long = {
     ...form,

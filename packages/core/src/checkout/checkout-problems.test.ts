@@ -52,7 +52,7 @@ function codes(all: CheckoutFacts): string[] {
   return checkoutProblems(all).map(({ code }) => code);
 }
 
-test("finds nothing wrong with a service that a guest with an email buys", () => {
+test("finds no problem with a service that a guest with an email buys", () => {
   expect(checkoutProblems(facts())).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test("lets signed-in shoppers check out where guests may not", () => {
   expect(codes(facts({}, { isGuestAllowed: false, isSignedIn: true }))).toEqual([]);
 });
 
-test("asks where the bill goes only where taxes depend on it", () => {
+test("asks for a billing address only if taxes depend on it", () => {
   const rules = { tax: { pricesIncludeTax: false, shippingTaxClass: "shipping", rules: [testTaxRule(1)] } };
   expect(codes(facts({ ...rules, lines: [service], shippingTo: null, billingTo: null }))).toEqual([
     "billingAddressMissing",
@@ -129,7 +129,7 @@ test("asks for a shipping option until one is chosen", () => {
   expect(codes(facts({ ...order, shippingOptionId: null }))).toEqual(["shippingOptionMissing"]);
 });
 
-test("finds an address that the store's rules no longer take", () => {
+test("finds an address that no longer meets the store's rules", () => {
   const problems = checkoutProblems(facts({}, { billingAddress: address, phone: "required" }));
   expect(problems).toMatchObject([{ code: "addressInvalid", field: "billingAddress" }]);
 });

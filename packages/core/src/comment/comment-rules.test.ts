@@ -8,7 +8,7 @@ function said(id: string, parentId: string | null = null): PublicComment {
   return { id, parentId, authorName: "Ada", body: id, isOwner: false, createdAt: "2026-03-04T05:06:07.000Z" };
 }
 
-test("puts answers below what began, and leaves out those to nothing", () => {
+test("puts replies below their comment, and leaves out those without one", () => {
   const threads = toThreads([said("a"), said("b"), said("c", "a"), said("d", "gone"), said("e", "a")]);
   expect(threads.map(({ comment, replies }) => [comment.id, replies.map(({ id }) => id)])).toEqual([
     ["a", ["c", "e"]],

@@ -4,7 +4,7 @@ import { COMMERCE_PREFERENCE_SCHEMAS } from "./commerce-preference-schema.ts";
 import { DEFAULT_COMMERCE_PREFERENCES } from "./default-preferences.ts";
 import { fillPreferenceNamespace, fillPreferences } from "./fill-preferences.ts";
 
-test("is as usual where nothing is set", () => {
+test("uses the defaults if nothing is set", () => {
   expect(fillPreferences(new Map())).toEqual(DEFAULT_COMMERCE_PREFERENCES);
 });
 
@@ -30,7 +30,7 @@ test.each(["loyalty", "constructor", "toString"])("leaves the unknown namespace 
   expect(fillPreferenceNamespace(namespace, { points: 3 })).toEqual({ points: 3 });
 });
 
-test("knows what is usual for every namespace, and it is valid", () => {
+test("has valid defaults for every namespace", () => {
   expect(Object.keys(DEFAULT_COMMERCE_PREFERENCES)).toEqual(Object.keys(COMMERCE_PREFERENCE_SCHEMAS));
   for (const [namespace, schema] of Object.entries(COMMERCE_PREFERENCE_SCHEMAS)) {
     const usual = DEFAULT_COMMERCE_PREFERENCES[namespace as keyof typeof COMMERCE_PREFERENCE_SCHEMAS];

@@ -72,7 +72,7 @@ describe("a code", () => {
       reasonCase(coded({ criteria: { type: "minimumSubtotal", subtotal: { amount: 1, currency: "EUR" } } })),
       "“TEN” can't be used for orders in USD.",
     ],
-  ])("is %s", (reason, { discount, lines, code }, message) => {
+  ])("has the status %s", (reason, { discount, lines, code }, message) => {
     const order = coupons(discount, { codes: [code] }, lines);
     expect(order.invalidCoupons).toMatchObject([{ reason, message }]);
     expect(order).toMatchObject({ discountCents: 0, validCoupons: [], discounts: [] });
@@ -93,7 +93,7 @@ describe("a code", () => {
     expect(coupons(coded(), uses(9, 9)).validCoupons).toHaveLength(1);
   });
 
-  test("is not spent where an automatic discount takes off as much", () => {
+  test("is not used up if an automatic discount takes off as much", () => {
     const order = coupons(coded(), { discounts: [testDiscount(2), coded()] });
     expect(order.discounts).toMatchObject([{ discountId: testId(302), code: null, cents: 100 }]);
     expect(order.invalidCoupons).toMatchObject([{ code: "TEN", reason: "betterDiscount" }]);
@@ -123,14 +123,14 @@ describe("a code", () => {
     });
   });
 
-  test("of any length and with places in it is repeated as it is, but not a page of it", () => {
+  test("is repeated unchanged in messages unless it is as long as a page", () => {
     const [long, place] = coupons(coded(), { codes: ["x".repeat(5000), "{currency}"] }).invalidCoupons;
     expect(long?.message.length).toBeLessThan(150);
     expect(place?.message).toContain("“{CURRENCY}”");
   });
 });
 
-describe("what a discount is for", () => {
+describe("the scope of a discount", () => {
   const off = (discount: Discount, members: Partial<OrderLine>) =>
     coupons({ ...discount, trigger: { type: "automatic" } }, {}, [testLine(1, members)]).discountCents;
   const shirts = coded({ criteria: { type: "categories", categories: ["clothing/shirts"] } });
@@ -141,7 +141,7 @@ describe("what a discount is for", () => {
     [["clothing"], 0],
     [["clothing/shirts-old"], 0],
     [[], 0],
-  ])("a category and what is below it: %j", (categories, cents) => {
+  ])("a category and its subcategories: %j", (categories, cents) => {
     expect(off(shirts, { categories })).toBe(cents);
   });
 
@@ -163,7 +163,7 @@ describe("what a discount is for", () => {
     expect(off(coded({ excludesSaleItems: true }), {})).toBe(100);
   });
 
-  test("a minimum counts only what it can lower: a gift card of 50.00 does not help 10.00 to 20.00", () => {
+  test("a minimum counts only discountable items: a gift card of 50.00 does not help 10.00 to 20.00", () => {
     const giftCard = testLine(2, { productType: PRODUCT_TYPE.giftCard, unitPriceCents: 5000 });
     const order = coupons(coded(minimum(2000)), {}, [testLine(1), giftCard]);
     expect(order.invalidCoupons).toMatchObject([{ reason: "minimumNotReached" }]);
@@ -179,7 +179,7 @@ describe("what a discount is for", () => {
   });
 });
 
-describe("a discount that an owner writes", () => {
+describe("a discount that an owner enters", () => {
   test.each<[Partial<Discount>, string | undefined]>([
     [{}, undefined],
     [{ validFromMs: 5, validToMs: 6 }, undefined],
@@ -204,7 +204,7 @@ describe("a discount that an owner writes", () => {
     ["without a code", { trigger: { type: "code", code: "" } }],
     ["for no product", { criteria: { type: "products", productIds: [] } }],
     ["with something else", { total: 0 }],
-  ])("is no discount %s", (_name, members) => {
+  ])("is invalid %s", (_name, members) => {
     expect(Value.Check(DiscountSchema, { ...coded(), ...(members as object) })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ test.each([
   ["  example.com. ", "example.com"],
   ["HTTP://Example.COM", "Example.COM"],
   ["example.com", "example.com"],
-])("reads the name in %j", (typed, name) => {
+])("finds the name in %j", (typed, name) => {
   expect(readTypedDomain(typed)).toBe(name);
 });
 

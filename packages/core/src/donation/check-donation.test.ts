@@ -33,12 +33,12 @@ test.each([0, -1, 0.5, Number.NaN, Infinity, "500", null])("refuses %j as an amo
   expect(checkDonation({ ...INPUT, amount: { amount, currency: "USD" } })).toMatchObject({ ok: false, code: "amount" });
 });
 
-test("takes nothing while donations are closed", () => {
+test("accepts nothing while donations are closed", () => {
   const preferences = { ...INPUT.preferences, isEnabled: false };
   expect(checkDonation({ ...INPUT, preferences })).toMatchObject({ ok: false, code: "closed" });
 });
 
-test("never takes what is not whole money above zero", () => {
+test("never accepts an amount that is not whole minor units above zero", () => {
   fc.assert(
     fc.property(fc.anything(), (amount) => {
       const checked = checkDonation({ ...INPUT, amount: { amount, currency: "USD" } });

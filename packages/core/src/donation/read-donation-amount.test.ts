@@ -48,7 +48,7 @@ test.each([
   expect(typed(own)).toMatchObject({ ok: false, message: "Please enter an amount like €25.00." });
 });
 
-test("takes an amount of the list", () => {
+test("accepts an amount from the list", () => {
   expect(readDonationAmount({ choice: "5000", own: " ", currency: "EUR" }, "en")).toEqual({ ok: true, cents: 5000 });
 });
 
@@ -62,6 +62,6 @@ test.each([
   expect(readDonationAmount({ choice, own, currency: "EUR" }, "en-US")).toEqual({ ok: false, code, message });
 });
 
-test("takes what is typed where nothing is chosen", () => {
+test("accepts a typed amount if nothing is chosen", () => {
   expect(readDonationAmount({ choice: "", own: "12", currency: "EUR" }, "en")).toEqual({ ok: true, cents: 1200 });
 });

@@ -19,7 +19,7 @@ test.each([
   expect(cleanDownloadFilename(filename)).toBe(clean);
 });
 
-test("always returns a name that points nowhere and fits on one line", () => {
+test("always returns a name without a path that fits on one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (filename) => {
       const clean = cleanDownloadFilename(filename);

@@ -33,7 +33,7 @@ function emptyForm(): Form {
   return { name: "Contact", fields: [], submitButtonText: "Send", submissionMessage: "", disclaimer: "" };
 }
 
-test("every kind of field is offered once, and a new one of it may be stored", () => {
+test("every kind of field is offered once, and a new one can be saved", () => {
   const offered = FORM_FIELD_GROUPS.flatMap(({ kinds }) => kinds.map(({ type }) => type));
   expect(offered.toSorted()).toEqual([...FORM_FIELD_TYPES].toSorted());
   const form = FORM_FIELD_TYPES.reduce(
@@ -45,7 +45,7 @@ test("every kind of field is offered once, and a new one of it may be stored", (
 });
 
 test.each(FORM_FIELD_GROUPS.flatMap(({ kinds }) => kinds.map(({ title }) => title)))(
-  "%s finds what is called so first",
+  "%s finds the field with that name first",
   (title) => {
     expect(findFieldKinds(` ${title.toUpperCase()} `)[0]?.kinds[0]?.title).toBe(title);
   },
@@ -60,7 +60,7 @@ test.each([
   expect(findFieldKinds(typed)[0]?.kinds[0]?.title).toBe(title);
 });
 
-test("what no field is named finds nothing", () => {
+test("a word without a matching field finds nothing", () => {
   expect(findFieldKinds("aubergine")).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test("a removed member is gone, others stay", () => {
   expect(removeField(form, testId(1)).fields).toEqual([]);
 });
 
-test("moving keeps every field, and puts the moved one where it is wanted", () => {
+test("moving keeps every field, and puts the moved one in the requested place", () => {
   assert(
     property(
       integer({ min: 1, max: 12 }),
@@ -101,7 +101,7 @@ test("moving keeps every field, and puts the moved one where it is wanted", () =
   );
 });
 
-test("a form begins with the fields of its kind, and a copy shares no field with its original", () => {
+test("a form starts with the fields of its kind, and a copy shares no field with its original", () => {
   const makeId = counter();
   const start = findFormKind("newsletter")?.start;
   const form = start ? startForm(start, "Letters", makeId) : emptyForm();
@@ -112,7 +112,7 @@ test("a form begins with the fields of its kind, and a copy shares no field with
   expect(validator.Check(copyForm(form, "x".repeat(900), makeId))).toBe(true);
 });
 
-test("pasted lines are options, however they end", () => {
+test("pasted lines become options, whatever the line ending", () => {
   expect(readOptions("Red\r\n Green \n\n\nBlue\r")).toEqual(["Red", "Green", "Blue"]);
   assert(
     property(array(string()), (lines) => {
@@ -129,7 +129,7 @@ test.each([
   [Array.from({ length: 201 }, (_, n) => `${n}`), FORM_EDIT_MESSAGES.manyOptions],
   [["Red", "Green"], ""],
   [[], ""],
-])("says what is wrong with options", (options, problem) => {
+])("reports invalid options", (options, problem) => {
   expect(optionProblem(options)).toBe(problem);
 });
 

@@ -37,7 +37,7 @@ test("can be read back however it is typed", () => {
   );
 });
 
-test("notices every wrong symbol", () => {
+test("detects every wrong symbol", () => {
   const place = fc.integer({ min: 0, max: GIFT_CARD_CODE_BYTES });
   fc.assert(
     fc.property(anyCode, place, fc.constantFrom(...SYMBOLS.split("")), (code, index, symbol) => {
@@ -48,7 +48,7 @@ test("notices every wrong symbol", () => {
   );
 });
 
-test("notices two symbols that changed places, next to each other or not", () => {
+test("detects two swapped symbols, adjacent or not", () => {
   const place = fc.integer({ min: 0, max: GIFT_CARD_CODE_BYTES });
   fc.assert(
     fc.property(anyCode, place, place, (code, first, second) => {

@@ -11,7 +11,7 @@ function check(fields: JsonObject): ReturnType<typeof checkGiftCardDetails> {
   return checkGiftCardDetails(fields, TODAY);
 }
 
-test("takes what the buyer wrote", () => {
+test("accepts the buyer's entries", () => {
   const fields = {
     recipientName: " Ada Lovelace ",
     recipientEmail: "Ada@Example.com",
@@ -64,7 +64,7 @@ test.each([TODAY, "2027-02-28"])("can send a card on %s", (sendOn) => {
   expect(check({ sendOn })).toMatchObject({ ok: true, details: { sendOn } });
 });
 
-test("reads back what an order keeps", () => {
+test("reads back the details stored with an order", () => {
   const checked = check({ recipientName: "Ada", recipientEmail: "ada@example.com", sendOn: "2026-03-01" });
   if (!checked.ok) throw new Error("the details are good");
   const kept = giftCardCustomizations(checked.details);
@@ -76,6 +76,6 @@ test("reads back what an order keeps", () => {
   expect(readGiftCardCustomizations(kept)).toEqual(checked.details);
 });
 
-test("sends a card to its buyer when the recipient that was kept can't get mail", () => {
+test("sends a card to its buyer when the stored recipient can't receive email", () => {
   expect(readGiftCardCustomizations([{ label: "Recipient email", value: "nobody" }]).recipientEmail).toBeNull();
 });

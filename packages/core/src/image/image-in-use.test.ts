@@ -18,7 +18,7 @@ test("keeps the center in view by default", () => {
   expect(imageInUse(image, { altText: "" })).toEqual({ altText: "", focalPoint: { x: 0.5, y: 0.5 } });
 });
 
-test("gives every part the mean color if none were found", () => {
+test("uses the mean color for every part if no colors were found", () => {
   expect(Object.values(colorData("808080", undefined))).toEqual(Array(6).fill("808080"));
 });
 

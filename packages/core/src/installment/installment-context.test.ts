@@ -12,7 +12,7 @@ const setting: InstallmentSetting = {
   language: "en-US",
 };
 
-test("goods that are paid once can be paid in installments", () => {
+test("products that are paid once can be paid in installments", () => {
   expect(installmentContext(testProduct(), setting)).toEqual({
     afterPayAvailable: true,
     afterPayMin: 100,
@@ -31,7 +31,7 @@ test.each([
   expect(installmentContext(testProduct(changes), setting).afterPayAvailable).toBe(false);
 });
 
-test("nothing can where the store offers none, or none in its currency", () => {
+test("nothing can if the store offers none, or none in its currency", () => {
   const { preferences } = setting;
   const off = { ...preferences, installments: { ...preferences.installments, isEnabled: false } };
   expect(installmentContext(testProduct(), { ...setting, preferences: off })).toMatchObject({
@@ -46,7 +46,7 @@ test.each([
   ["nobody to pay them to", { isEnabled: false, accountCountry: "US" }],
   ["an account in a country without them", { isEnabled: true, accountCountry: "DE" }],
   ["an account that has not said its country", { isEnabled: true, accountCountry: "" }],
-])("nothing can where the store has %s", (_, stripe) => {
+])("nothing can if the store has %s", (_, stripe) => {
   const payments = { ...setting.preferences.payments, stripe };
   const preferences = { ...setting.preferences, payments };
   expect(installmentContext(testProduct(), { ...setting, preferences })).toMatchObject({

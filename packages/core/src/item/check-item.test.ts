@@ -20,7 +20,7 @@ function item(changes: Partial<Item>): Item {
   };
 }
 
-test("accepts URLs that a link may have, and none", () => {
+test("accepts the URLs that a link may have, and no others", () => {
   const audio = { url: "/files/a.mp3", author: "", durationMs: 1 };
   const links = { sourceUrl: "https://example.org/?a=1", clickthroughUrl: "" };
   expect(checkItemAddresses(item({ ...links, audio }), undefined)).toEqual({});
@@ -35,7 +35,7 @@ test.each(["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "/
   },
 );
 
-test("does not hold up a change beside an address that was always wrong", () => {
+test("does not block a change because of a URL that was already invalid", () => {
   const before = item({ sourceUrl: "ftp://old.example" });
   expect(checkItemAddresses({ ...before, title: "Anew" }, before)).toEqual({});
   expect(checkItemAddresses({ ...before, sourceUrl: "ftp://new.example" }, before)).toHaveProperty("sourceUrl");

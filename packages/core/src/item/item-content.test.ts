@@ -12,7 +12,7 @@ const ID = "0123456789abcdef01234567";
 const NOW = Date.UTC(2026, 10, 21, 9, 20);
 
 test.each(COLLECTION_KINDS)(
-  "a new collection of kind %s is valid, is known for what it is, and takes valid items",
+  "a new collection of kind %s is valid, has the right kind, and accepts valid items",
   (kind) => {
     const collection = newCollection(kind, { title: "Notes", urlId: "notes" });
     expect(Compile(CollectionSchema).Check(collection)).toBe(true);
@@ -24,13 +24,13 @@ test.each(COLLECTION_KINDS)(
   },
 );
 
-test("folders and indexes hold pages, store pages products, all others items", () => {
+test("folders and indexes contain pages, store pages products, all others items", () => {
   const holdings = COLLECTION_KINDS.map((kind) => holdingOf(newCollection(kind, { title: "A", urlId: "a" })));
   expect(holdings).toEqual(["items", "items", "items", "items", "items", "pages", "pages"]);
   expect(holdingOf({ type: 13 })).toBe("products");
 });
 
-test("an event starts at a full hour of the next day and takes an hour", () => {
+test("an event starts at a full hour of the next day and lasts an hour", () => {
   const events = newCollection("events", { title: "Walks", urlId: "walks" });
   const ids = { row: ID, column: ID, block: ID };
   const event = newItem(events, { collectionId: ID, title: "One", urlId: "one", now: NOW, displayIndex: 0, ids });

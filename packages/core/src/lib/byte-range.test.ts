@@ -23,7 +23,7 @@ test("an empty file has no range", () => {
   expect([readByteRange("bytes=0-", 0), readByteRange("bytes=-5", 0)]).toEqual([undefined, undefined]);
 });
 
-test("never leaves the file, whatever is asked", () => {
+test("never exceeds the file, whatever is requested", () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat()), fc.option(fc.nat()), (length, first, last) => {
       const range = readByteRange(`bytes=${first ?? ""}-${last ?? ""}`, length);

@@ -13,6 +13,6 @@ test.each([
   [1024 ** 2 - 1, "1 MB"],
   [1024 ** 8, "1 YB"],
   [1024 ** 9, "1024 YB"],
-])("calls %s bytes %s", (bytes, text) => {
+])("formats %s bytes as %s", (bytes, text) => {
   expect(byteSizeText(bytes)).toBe(text);
 });

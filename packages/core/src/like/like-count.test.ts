@@ -7,6 +7,6 @@ test.each([
   ["de", ["Gefällt mir", "Gefällt mir, 1 mal", "Gefällt mir, 3 mal"]],
   ["fr", ["J’aime", "J’aime, 1 personne", "J’aime, 3 personnes"]],
   ["ja", ["Like", "Like, 1 like", "Like, 3 likes"]],
-])("a like button says in %s what it does, and how many did", (language, labels) => {
+])("a like button says in %s what it does, and shows the count", (language, labels) => {
   expect([0, 1, 3].map((count) => likeButtonLabel(count, translatorFor(language)))).toEqual(labels);
 });

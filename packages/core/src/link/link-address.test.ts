@@ -31,6 +31,6 @@ test.each([
   "https://example.org\\@evil.example.org",
   'https://example.org/"onclick=',
   `example.org/${"a".repeat(2100)}`,
-])("%j is refused by its name", (text) => {
+])("%j is rejected by name", (text) => {
   expect(linkAddress(text)).toEqual({ ok: false, message: `${text} is not a valid page URL.` });
 });

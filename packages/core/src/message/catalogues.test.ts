@@ -37,7 +37,7 @@ const MIN_WORDS = 4;
 describe.each(Object.entries(CATALOGUES))("the catalogue %s", (language, catalogue) => {
   const texts = textsIn(catalogue);
 
-  test("has each message that English has, in the same order, and no other", () => {
+  test("has exactly the messages of the English one, in the same order", () => {
     expect([...texts.keys()]).toEqual([...ENGLISH.keys()]);
   });
 
@@ -48,14 +48,14 @@ describe.each(Object.entries(CATALOGUES))("the catalogue %s", (language, catalog
     }
   });
 
-  test("fills in what English fills in", () => {
+  test("fills in the same placeholders as English", () => {
     const wrong = [...texts].filter(
       ([key, text]) => placesIn(parse(text)).join() !== placesIn(parse(ENGLISH.get(key) ?? "")).join(),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("has nothing in English that takes more than a few words", () => {
+  test("has no English texts longer than a few words", () => {
     const isSentence = (text: string): boolean => text.split(" ").length >= MIN_WORDS;
     const same = [...texts].filter(([key, text]) => language !== "en" && isSentence(text) && text === ENGLISH.get(key));
     expect(same).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
   expect(Object.fromEntries(navigationsOfAreas(names))).toEqual(expected);
 });
 
-test("areas that nothing fills are named once", () => {
+test("lists unassigned areas once", () => {
   const areas = ["primary", "sidebar", "footer", "sidebar"];
   expect(emptyAreas({ areas, site: ["mainNav"] })).toEqual(["sidebar", "footer"]);
   expect(emptyAreas({ areas, site: ["footerNav"] })).toEqual([]);

@@ -37,7 +37,7 @@ function cellsOf(row: readonly string[]): Record<string, string> {
   return Object.fromEntries(named.filter(([, cell]) => cell !== "")) as Record<string, string>;
 }
 
-test("writes a row for each line, with what is of the order only on the first", () => {
+test("writes a row for each line, with the order's own data only in the first", () => {
   const rows = orderCsvRows(record);
   expect(rows.map((row) => row.length)).toEqual([ORDER_CSV_COLUMNS.length, ORDER_CSV_COLUMNS.length]);
   expect(cellsOf(rows[0] ?? [])).toMatchObject({
@@ -79,7 +79,7 @@ test("writes a row for each line, with what is of the order only on the first", 
   });
 });
 
-test("reports nothing of a payment that has not arrived, and when it arrived", () => {
+test("leaves out a payment that has not arrived, and shows when one arrived", () => {
   const states = { order: "placed", payment: "NOT_CHARGED", fulfillment: "PENDING" } as const;
   expect(cellsOf(orderCsvRows({ ...record, states })[0] ?? [])["Paid at"]).toBeUndefined();
   const events = [{ id: "1", kind: "paid", data: {}, by: "owner", at: "2026-03-05T08:00:00.000Z" }];

@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(findMailProblems({ ...GOOD, unsubscribeUrl }))).toEqual(["unsubscribeUrl"]);
 });
 
-test("asks for a subject and both bodies, of a size that can be sent", () => {
+test("requires a subject and both bodies, within the size limit", () => {
   expect(Object.keys(findMailProblems({ ...GOOD, subject: " ", text: "", html: "\n" }))).toEqual([
     "subject",
     "text",

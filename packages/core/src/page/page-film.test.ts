@@ -17,6 +17,6 @@ test.each([
     "https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1&mute=1&controls=0&playsinline=1&disablekb=1&enablejsapi=1&rel=0&loop=1&playlist=abcdefghijk",
   ],
   ["/s/clip.mp4", undefined],
-])("%s plays without sound or controls, and again when it ends, in: %s", (url, playerUrl) => {
+])("%s plays without sound or controls, and loops, in: %s", (url, playerUrl) => {
   expect(filmPlayerUrl(url)).toBe(playerUrl);
 });

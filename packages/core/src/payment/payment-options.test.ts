@@ -75,7 +75,7 @@ test.each([
   ["an address of a webhook", { webhookSecret: "https://example.org" }, { webhookSecret: "webhookSecret" }],
   ["keys of two kinds", { secretKey: "sk_test_abcdefgh1234" }, { secretKey: "mixedKeys" }],
 ] as const)(
-  "finds in %s what is wrong",
+  "finds in %s the problem",
   (_what, change, problems: Readonly<Record<string, keyof typeof PAYMENT_ACCOUNT_MESSAGES>>) => {
     const expected = Object.fromEntries(
       Object.entries(problems).map(([name, code]) => [name, PAYMENT_ACCOUNT_MESSAGES[code]]),
@@ -84,19 +84,19 @@ test.each([
   },
 );
 
-test("knows keys that move no money", () => {
+test("recognizes test keys", () => {
   expect(["pk_test_1", "sk_test_1", "rk_test_1"].every(isTestKey)).toBe(true);
   expect(["pk_live_1", "sk_live_test_1", "test"].some(isTestKey)).toBe(false);
 });
 
 test.each(["", "test-nothing", "constructor", "__proto__", "test-saved-ok"])(
-  "no shopper pays with the token %j",
+  "no shopper can pay with the token %j",
   (name) => {
     expect(findTestToken({ isSaved: false, name })).toBeUndefined();
   },
 );
 
-test("what a token is saved as can be charged later", () => {
+test("a saved token can be charged later", () => {
   const rule = findTestToken({ isSaved: false, name: "test-renewal-declined" });
   expect(rule?.state).toBe("succeeded");
   expect(findTestToken({ isSaved: true, name: rule?.savedAs ?? "" })?.state).toBe("declined");

@@ -11,7 +11,7 @@ const KILN = {
   mapLng: -6.2,
 };
 
-test("a place that is written and read again is the same", () => {
+test("a place is the same after formatting and parsing", () => {
   expect(readPlaceDraft(placeDraftOf(KILN))).toEqual({ place: KILN, problems: {} });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(readPoint(typed)).toEqual(point);
 });
 
-test("a place without a point on the map is not one yet, and reports nothing for empty fields", () => {
+test("a place without a point on the map is incomplete, and reports nothing for empty fields", () => {
   const draft = { ...placeDraftOf(undefined), addressTitle: "Kiln" };
   expect(readPlaceDraft(draft)).toEqual({ place: null, problems: {} });
 });
@@ -70,7 +70,7 @@ const FOUND = {
   mapLng: -2.18,
 };
 
-test("a place that was found is written with its country's name", () => {
+test("a place from the search is written with its country's name", () => {
   expect(draftOfDetails(FOUND, "en")).toEqual({
     addressTitle: "",
     addressLine1: "3 Kiln Street",

@@ -20,7 +20,7 @@ test.each([
   expect(isPopupDue({ ...nothing, ...memory }, popup, now)).toBe(isDue);
 });
 
-test("never shows one again that was closed for good", () => {
+test("never shows one again that was closed permanently", () => {
   const memory = { ...nothing, closedDate: "1", version: "3" };
   expect(isPopupDue(memory, { ...popup, againAfterDays: 0 }, now)).toBe(false);
 });

@@ -217,7 +217,7 @@ describe("taxes within", () => {
     expect(priced([cents(1, 1100)], { currency: "JPY", ...taxed(true, 100_000) }).taxCents).toBe(100);
   });
 
-  test("abroad, where no rule is, the price stays and holds no tax", () => {
+  test("abroad, without a rule, the price stays and includes no tax", () => {
     const rule = testTaxRule(1, { areas: [testArea("DE")] });
     const order = priced([cents(1, 11_900)], {
       tax: { pricesIncludeTax: true, shippingTaxClass: "standard", rules: [rule] },
@@ -269,7 +269,7 @@ describe("shipping", () => {
     });
   });
 
-  test("free by a code is not what fetching costs: 20.00 + 2.00", () => {
+  test("free by a code does not apply to pickup: 20.00 + 2.00", () => {
     const pickup = { id: testId(700), name: "Shop", priceCents: 200, place: BERLIN };
     const order = priced([cents(1, 2000)], {
       shippingRules: { ...shippingWith([testMethod(1)]), pickups: [pickup] },
@@ -341,7 +341,7 @@ describe("where taxes are taken", () => {
     expect(priced([download], { tax, shippingTo: BERLIN }).taxCents).toBe(1900);
   });
 
-  test("what is fetched in Tokyo 10 % = 10.00, wherever the shopper lives", () => {
+  test("pickup in Tokyo 10 % = 10.00, wherever the shopper lives", () => {
     const place = { countryCode: "JP", state: "13", postalCode: "100-0001" };
     const pickup = { id: testId(700), name: "Shop", priceCents: 0, place };
     const members = {
@@ -454,7 +454,7 @@ describe("too large to be exact", () => {
   });
 });
 
-describe("what a cart cannot hold", () => {
+describe("an invalid cart", () => {
   test.each([
     ["a negative price", { unitPriceCents: -1 }],
     ["half a cent", { unitPriceCents: 0.5 }],

@@ -220,7 +220,7 @@ describe("every order", () => {
     );
   });
 
-  test("counts every code once, as one that works or one that does not", () => {
+  test("counts every code once, as applied or not", () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const { validCoupons, invalidCoupons, discounts } = priced(input);
@@ -244,7 +244,7 @@ describe("one unit more", () => {
   const goodsCents = (order: PricedOrder) => order.subtotalCents - order.discountCents;
   const codes = ["C0", "C1", "C2", "C3", "C4"];
 
-  test("never makes the goods cheaper, as long as no discount has a minimum", () => {
+  test("never makes the products cheaper, as long as no discount has a minimum", () => {
     fc.assert(
       fc.property(growing, ({ lines, discounts }) => {
         const before = priced(testOrder(lines, { discounts, codes }));
@@ -327,7 +327,7 @@ describe("rounding", () => {
     expect(shareOf(Number.MAX_SAFE_INTEGER, 999_999, 1_000_000)).toBe(9_007_190_247_541_736);
   });
 
-  test("a tax put on top is found again within", () => {
+  test("a tax added to a price equals the one included in the total", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000_000), fc.nat(1_000_000), (net, rateMillionths) => {
         const rules = [testTaxRule(1, { rateMillionths })];

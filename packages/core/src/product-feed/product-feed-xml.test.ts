@@ -45,7 +45,7 @@ test("each variant is an item with its own price, stock, picture and options, in
   expect(valuesOf(xml, "product_type")).toEqual(["Home &#62; Vases", "Home &#62; Vases"]);
 });
 
-test("texts are cut to what catalogues take, and nothing in them ends an element", () => {
+test("shortens texts to the catalogs' limits, and escapes them", () => {
   const product = testProduct({ title: `</item>${"x".repeat(190)}` });
   const xml = productFeedItems({ ...base, product, text: `a\u0000<script>${"y".repeat(6000)}` }, "</channel>");
   expect(xml.match(/<\/item>/g)).toHaveLength(1);

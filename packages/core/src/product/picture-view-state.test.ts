@@ -11,15 +11,15 @@ import {
 const STAGE = { x: 800, y: 600 };
 const MIDDLE = { x: 0, y: 0 };
 
-describe("the view of pictures", () => {
-  test("goes round in a ring, both ways, and starts each picture small", () => {
+describe("the picture viewer", () => {
+  test("wraps around in both directions, and starts each picture unzoomed", () => {
     const zoomed = reducePictureView(createPictureView(2, 3), { type: "zoomed", factor: 3, at: MIDDLE, stage: STAGE });
     expect(reducePictureView(zoomed, { type: "stepped", by: 1 })).toEqual(createPictureView(0, 3));
     expect(reducePictureView(createPictureView(0, 3), { type: "stepped", by: -1 }).index).toBe(2);
     expect(reducePictureView(zoomed, { type: "shown", index: 1 })).toEqual(createPictureView(1, 3));
   });
 
-  test("keeps the point that is zoomed in on where it is", () => {
+  test("keeps the zoomed point in place", () => {
     const at = { x: 100, y: -60 };
     const { scale, offset } = reducePictureView(createPictureView(0, 1), {
       type: "zoomed",
@@ -31,14 +31,14 @@ describe("the view of pictures", () => {
     expect({ x: at.x * scale + offset.x, y: at.y * scale + offset.y }).toEqual(at);
   });
 
-  test("shows the edge that is pointed at", () => {
+  test("shows the edge that the pointer is at", () => {
     const zoomed = reducePictureView(createPictureView(0, 1), { type: "zoomed", factor: 2, at: MIDDLE, stage: STAGE });
     const pointed = reducePictureView(zoomed, { type: "pointed", at: { x: 400, y: 300 }, stage: STAGE });
     expect(pointed.offset).toEqual({ x: -400, y: -300 });
   });
 });
 
-test("never leaves its limits, and an enlarged picture covers the stage, whatever is done", () => {
+test("never leaves its limits, and a zoomed picture covers the stage, whatever is done", () => {
   const point: fc.Arbitrary<StagePoint> = fc.record({
     x: fc.integer({ min: -2000, max: 2000 }),
     y: fc.integer({ min: -2000, max: 2000 }),

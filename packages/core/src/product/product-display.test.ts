@@ -38,7 +38,7 @@ const small = testVariant(1, { attributes: { Size: "S" } });
 const large = testVariant(2, { attributes: { Size: "L" } });
 const sized = testProduct({ merchandising, variantOptionOrdering: ["Size"], variants: [small, large] });
 
-describe("how few are left", () => {
+describe("the remaining stock", () => {
   test.each<[string, Product, Stock, unknown]>([
     ["at the threshold", one, few(5), [{ attributes: null, quantity: 5 }]],
     ["with one left", one, few(1), [{ attributes: null, quantity: 1 }]],
@@ -135,7 +135,7 @@ describe("the merchandising context", () => {
     );
   });
 
-  test("has a message pattern in which only the count is a place", () => {
+  test("has a message pattern with the count as its only placeholder", () => {
     const product = testProduct({ merchandising: { ...merchandising, scarcityText: "Don't wait {now}: {count}!" } });
     expect(merchandisingContext(product, { [testId(1)]: few(2) }, NOTHING_SET)).toMatchObject({
       scarcityTemplateViews: [{ qtyInStock: 2 }],
@@ -156,7 +156,7 @@ describe("the merchandising context", () => {
         [testId(2), true],
       ],
     ],
-  ])("asks for addresses of those who wait: %s gone", (...[, product, stock, expected]) => {
+  ])("offers restock signup: %s gone", (...[, product, stock, expected]) => {
     const { restockNotificationViews } = merchandisingContext(product, stock, NOTHING_SET);
     expect(restockNotificationViews.map(({ variantId, hiddenByDefault }) => [variantId, hiddenByDefault])).toEqual(
       expected,
@@ -191,24 +191,24 @@ describe("a subscription", () => {
     ["fr_FR", planOf(1, "MONTH", 1), "$10.00 chaque mois pendant 1 mois"],
     ["es", planOf(2, "YEAR", 3), "$10.00 cada 2 años durante 6 años"],
     ["nl", planOf(2, "WEEK", 0), "$10.00 every 2 weeks"],
-  ])("says so in the language of %s", (locale, plan, expected) => {
+  ])("is described in the language of %s", (locale, plan, expected) => {
     const words = subscriptionPriceCatalogue(locale);
     expect(subscriptionPriceText({ price: "$10.00", isFrom: false }, plan, words)).toBe(expected);
   });
 
-  test("of several prices is had from the lowest", () => {
+  test("with several prices starts at the lowest", () => {
     expect(subscriptionPriceText({ price: "$8.00", isFrom: true }, planOf(1, "MONTH", 0))).toBe(
       "from $8.00 every month",
     );
   });
 
-  test("without an end lasts no time that could be named", () => {
+  test("without an end has no duration", () => {
     expect(subscriptionDuration(planOf(1, "MONTH", 0))).toBeNull();
     expect(subscriptionDuration(planOf(26, "WEEK", 4))).toEqual({ value: 2, unit: "YEAR" });
   });
 });
 
-describe("ways to pay", () => {
+describe("purchase options", () => {
   const plan = planOf(1, "MONTH", 0);
   test.each<[string, Partial<Product>, readonly string[]]>([
     ["goods", {}, ["one-time"]],

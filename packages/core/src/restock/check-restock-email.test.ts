@@ -11,6 +11,6 @@ test.each([
   expect(checkRestockEmail(text)).toMatchObject({ ok: false, message });
 });
 
-test("keeps an address in small letters, without what is around it", () => {
+test("stores an email in lowercase, without surrounding text", () => {
   expect(checkRestockEmail(" Ada@Example.org ")).toEqual({ ok: true, email: "ada@example.org" });
 });

@@ -43,7 +43,7 @@ test.each([
   expect(checked.ok ? {} : englishFields(checked.fields)).toEqual({ [field]: expect.stringMatching(/./u) as unknown });
 });
 
-test("an empty answer of the shop is none", () => {
+test("an empty reply from the shop counts as none", () => {
   expect(checkReply(" \n")).toEqual({ reply: null, problem: undefined });
   expect(checkReply("Thank you!")).toEqual({ reply: "Thank you!", problem: undefined });
   expect(checkReply("x".repeat(5001)).problem).toEqual(toMessage("review.tooLong", { max: 5000 }));

@@ -27,7 +27,7 @@ early,&nbsp; <b style='mso-bidi-font-weight:normal'>bring</b> <i>water</i>.<o:p>
     );
   });
 
-  test("makes lists of its list paragraphs, with their depth and numbering", () => {
+  test("converts Word's list paragraphs to lists, with their depth and numbering", () => {
     const html = clean(
       document(item(1, "·", "Boots") + item(2, "o", "Laces") + item(1, "·", "Map") + item(1, "3.", "Go")),
     );
@@ -100,7 +100,7 @@ c</pre><blockquote>Said <code>so</code></blockquote><hr><svg><text>no</text></sv
   expect(pasteNotice(paste)).toContain("2 images");
 });
 
-test("one word of a line stays a word", () => {
+test("a single word of a line stays inline", () => {
   expect(clean("<meta charset='utf-8'><span>word</span>")).toBe("<p>word</p>");
   expect(clean("  \n ")).toBe("");
 });
@@ -112,7 +112,7 @@ test.each([
   ["<p>1 < 2 <3", "<p>1 &#60; 2 &#60;3</p>"],
   ["</p></ul></b>text</table>", "<p>text</p>"],
   ["<p>kept</p><a href='https://x", "<p>kept</p>"],
-])("reads what is broken or hostile as text: %s", (html, expected) => {
+])("treats broken or hostile input as text: %s", (html, expected) => {
   expect(clean(html)).toBe(expected);
 });
 

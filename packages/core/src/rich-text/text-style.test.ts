@@ -35,7 +35,7 @@ test.each([
   expect(["", "color:#010203"]).toContain(kept);
 });
 
-test("what is kept never holds anything but the two properties and hexadecimal digits", () => {
+test("never keeps anything but the two properties and hexadecimal digits", () => {
   const pieces = [
     "color",
     "background-color",
@@ -64,13 +64,13 @@ test("what is kept never holds anything but the two properties and hexadecimal d
   }
 });
 
-test("what a browser wrote is as the server keeps it", () => {
+test("keeps a browser's output the same way as the server", () => {
   expect(
     withNormalizedStyles('<p><span style="color: rgb(1, 2, 3);">a</span> &lt;span style="color: red"&gt;</p>'),
   ).toBe('<p><span style="color:#010203">a</span> &lt;span style="color: red"&gt;</p>');
 });
 
-test("reads both colors", () => {
+test("parses both colors", () => {
   expect(readTextStyle("color:#010203;background-color:#ffee00")).toEqual({ color: "#010203", background: "#ffee00" });
   expect(textColor("nonsense")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test.each([
   ["https://pots.example/@clay", "Mastodon", "clay"],
   ["https://www.pots.example", "pots.example", ""],
   ["https://notfacebook.com/clay", "notfacebook.com", "clay"],
-])("names whose profile %s is", (profileUrl, serviceName, userName) => {
+])("recognizes whose profile %s is", (profileUrl, serviceName, userName) => {
   const profile = { serviceId: 0, serviceName, userName, screenname: "", profileUrl };
   expect(readSocialProfiles(profileUrl, [])).toEqual([profile]);
   expect(socialProfilesProblem(profileUrl)).toBe("");
@@ -20,7 +20,7 @@ test("a URL without a scheme gets one", () => {
   expect(readSocialProfiles("instagram.com/clay", [])).toMatchObject([{ profileUrl: "https://instagram.com/clay" }]);
 });
 
-test("keeps the order of the lines, each address once, and what is known of it", () => {
+test("keeps the order of the lines, each URL once, with what is known about it", () => {
   const known = {
     serviceId: 64,
     serviceName: "Clay talk",

@@ -52,13 +52,13 @@ describe("a method", () => {
     expect(price({ rate: { type: "flat", perOrderCents: 300, perItemCents: 50 } })).toBe(400);
   });
 
-  test("is free from its value on, but not for a parcel it does not take", () => {
+  test("is free from its minimum on, but not for a parcel it does not accept", () => {
     expect(price({ freeFromCents: 5000 })).toBe(0);
     expect(price({ freeFromCents: 5001 })).toBe(500);
     expect(price({ freeFromCents: 0, ...byWeight }, { weightGrams: 9000 })).toBeUndefined();
   });
 
-  test("takes parcels up to its weight and size", () => {
+  test("accepts parcels up to its weight and size", () => {
     expect(price({ maxWeightGrams: 2000, maxSideMm: 300 })).toBe(500);
     expect(price({ maxWeightGrams: 1999 })).toBeUndefined();
     expect(price({ maxSideMm: 299 })).toBeUndefined();
@@ -85,16 +85,16 @@ describe("options", () => {
   const ids = (destination: typeof BERLIN | null, facts: Partial<Parcel> = {}) =>
     shippingOptionsFor({ ...parcel, ...facts }, destination, rules).map((option) => option.id);
 
-  test("are those of the closest zone, in the owner's order, then pickups", () => {
+  test("are those of the most specific zone, in the owner's order, then pickups", () => {
     expect(ids(BERLIN)).toEqual([testId(502), testId(503), pickup.id]);
     expect(ids({ countryCode: "JP", state: "13", postalCode: "100-0001" })).toEqual([testId(501), pickup.id]);
   });
 
-  test("leave out methods that do not take the parcel", () => {
+  test("leave out methods that do not accept the parcel", () => {
     expect(ids(BERLIN, { weightGrams: 5001 })).toEqual([testId(503), pickup.id]);
   });
 
-  test("are only pickups without a place, or where a closer zone ships nothing", () => {
+  test("are only pickups without a place, or where a more specific zone ships nothing", () => {
     expect(ids(null)).toEqual([pickup.id]);
     expect(ids({ countryCode: "DE", state: "SH", postalCode: "27498" })).toEqual([pickup.id]);
   });
@@ -105,7 +105,7 @@ describe("options", () => {
   });
 });
 
-describe("rules that an owner writes", () => {
+describe("rules that an owner enters", () => {
   const weightSteps = (ends: (number | null)[]) => {
     const bands = ends.map((upToGrams) => ({ upToGrams, priceCents: 1 }));
     return shippingWith([testMethod(1, { rate: { type: "weight", bands } })]);

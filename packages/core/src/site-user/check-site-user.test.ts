@@ -28,7 +28,7 @@ test.each([
   expect(emailProblem(email)).toBe(problem);
 });
 
-test("keeps an address in small letters without spaces around it", () => {
+test("stores an email in lowercase without surrounding spaces", () => {
   expect(normaliseEmail(" Ada@Example.ORG \n")).toBe("ada@example.org");
 });
 
@@ -46,7 +46,7 @@ test.each([
 
 const UNTIDY = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\s|\s$|\s\s/u;
 
-test("a name is one line without characters that steer, whatever was typed", () => {
+test("a name is one line without control characters, whatever was typed", () => {
   expect(normaliseName("  Ada\r\n\tLove\u202Elace\u0000 ")).toBe("Ada Love lace");
   assert(
     property(

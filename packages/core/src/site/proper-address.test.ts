@@ -13,7 +13,7 @@ const SPEAKING = {
   ],
 };
 
-test("a site is at home at its built-in address until it has another", () => {
+test("a site uses its built-in URL until it has another", () => {
   expect([homeHost(PLAIN, PLATFORM), homeHost(MOVED, PLATFORM)]).toEqual(["pots.stoa.test", "pots.example"]);
 });
 

@@ -37,7 +37,7 @@ test.each([
   expect(readSiteLimits(json)).toEqual({ ok: false, why });
 });
 
-test("no default is above what can be borne", () => {
+test("no default exceeds what the server can handle", () => {
   for (const [name, ceiling] of Object.entries(SITE_LIMIT_CEILINGS)) {
     expect(DEFAULT_SITE_LIMITS[name as keyof typeof DEFAULT_SITE_LIMITS]).toBeLessThanOrEqual(ceiling);
   }

@@ -43,7 +43,7 @@ test("the main navigation comes first, and none that is not shown", () => {
   expect(publicNavigations(areas).map(({ data }) => data.name)).toEqual(["mainNav", "aside", "footer"]);
 });
 
-test("a page becomes the first link and leaves the place it had", () => {
+test("a page becomes the first link and leaves its previous place", () => {
   const elsewhere = { externalLink: { title: "Map", url: "https://example.org", newWindow: true } };
   const items = [{ collectionId: testId(1) }, elsewhere, { collectionId: testId(2) }];
   expect(withFirstLink(items, testId(3))).toEqual([{ collectionId: testId(3) }, ...items]);

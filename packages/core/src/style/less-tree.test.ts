@@ -17,7 +17,7 @@ test.each([
   ["a { b: url(data:image/png;base64,AA==) ; c: d }", "a{b: url(data:image/png;base64,AA==);c: d;}"],
   ['(~".sel@{v}") { a: b }', '(~".sel@{v}"){a: b;}'],
   [String.raw`.w-1\/2 { a: b\9 }`, String.raw`.w-1\/2{a: b\9;}`],
-])("reads how %j is made", (sheet, expected) => {
+])("parses %j", (sheet, expected) => {
   const { nodes, problems } = parseLess(sheet);
   expect(outline(nodes)).toBe(expected);
   expect(problems).toEqual([]);
@@ -27,7 +27,7 @@ test.each([
   [".a { b: c", ".a{b: c;}", ["no closing brace"]],
   ["} .a { b: c }", ".a{b: c;}", ["Unmatched closing brace"]],
   [".a { b: (c; d: e }\n.f { g: h }", ".a{b: (c; d: e;}.f{g: h;}", []],
-])("mends %j", (sheet, expected, words) => {
+])("repairs %j", (sheet, expected, words) => {
   const { nodes, problems } = parseLess(sheet);
   expect(outline(nodes)).toBe(expected);
   expect(problems.map(({ message }) => message)).toEqual(words.map((word) => expect.stringContaining(word)));
@@ -40,13 +40,13 @@ test("knows the line of each node, and the tweaks before it", () => {
   expect(loose).toEqual([{ text: " {y}", line: 9 }]);
 });
 
-test("leaves out what is nested deeper than can be compiled", () => {
+test("skips nodes nested deeper than can be compiled", () => {
   const { nodes, problems } = parseLess(`${".a{".repeat(5000)}b:c${"}".repeat(5000)} .after { d: e }`);
   expect(problems).toHaveLength(1);
   expect(nodes.at(-1)).toMatchObject({ prelude: ".after" });
 });
 
-test("takes any text", () => {
+test("parses any text", () => {
   const bits = constantFrom(
     "{",
     "}",

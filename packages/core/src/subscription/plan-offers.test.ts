@@ -40,7 +40,7 @@ function offered(products: readonly PlanProduct[], agreed: Partial<AgreedPlan> =
   return planOffers(products, { ...AGREED, ...agreed }).map(({ variantId }) => variantId);
 }
 
-test("offers other variants and other products of the page, its own first, but not what it is", () => {
+test("offers other variants and other products of the page, its own first, but not the current plan", () => {
   const other = sold(200, { title: "Tea crate", subscriptionPlan: YEARLY });
   expect(planOffers([other, OWN], AGREED)).toMatchObject([
     { productId: testId(100), options: [{ optionName: "Size", value: "Large" }], unitPriceCents: 2000, plan: MONTHLY },
@@ -48,7 +48,7 @@ test("offers other variants and other products of the page, its own first, but n
   ]);
 });
 
-test("offers what it is when its price or plan has changed since", () => {
+test("offers the current plan again when its price or terms have changed since", () => {
   expect(offered([OWN], { unitPriceCents: 900 })).toEqual([testId(1), testId(2)]);
   expect(offered([OWN], { plan: YEARLY })).toEqual([testId(1), testId(2)]);
 });
@@ -71,7 +71,7 @@ test.each<readonly [string, Partial<Product>, number]>([
   expect(offered([sold(200, changes, quantity)])).toEqual([]);
 });
 
-test("its own product is offered even when it is hidden and asks something", () => {
+test("its own product is offered even when it is hidden and has questions", () => {
   const own = { ...OWN, product: { ...OWN.product, isVisible: false, additionalFieldsFormId: testId(7) } };
   expect(offered([own])).toEqual([testId(2)]);
 });
@@ -87,12 +87,12 @@ test("another price, period or number of payments is another plan", () => {
   expect(new Set([base?.planId, ...changed]).size).toBe(4);
 });
 
-test("a sale's price is the price of the plan", () => {
+test("the sale price is the price of the plan", () => {
   const onSale = testVariant(201, { salePrice: dollars(7), onSale: true });
   expect(planOffers([sold(200, { variants: [onSale] })], AGREED)).toMatchObject([{ unitPriceCents: 700 }]);
 });
 
-test("offers so many that people can still choose", () => {
+test("limits the number of offers so that people can still choose", () => {
   const variants = Array.from({ length: 300 }, (_, index) => testVariant(1000 + index));
   expect(offered([sold(200, { variants })])).toHaveLength(MOST_PLAN_OFFERS);
 });

@@ -43,7 +43,7 @@ describe("states", () => {
     expect(transitionSubscription(state, action)).toMatchObject({ ok: false, code });
   });
 
-  test("nothing revives what has ended", () => {
+  test("no action revives a subscription that has ended", () => {
     for (const action of ACTIONS)
       for (const state of ["canceled", "completed"] as const) {
         const next = transitionSubscription(state, action);
@@ -75,7 +75,7 @@ describe("failed payments", () => {
     expect(afterFailedTry({ ...failed, retryDays: [] })).toEqual({ kind: "giveUp", failedTries: 1 });
   });
 
-  test("by the provider's fault do not count three times, then they do", () => {
+  test("caused by the provider do not count three times, then they do", () => {
     const kinds = [1, 2, 3, 4].map((tries) => afterFailedTry({ ...failed, isProviderAtFault: true, tries }).kind);
     expect(kinds).toEqual(["again", "again", "again", "retry"]);
   });
@@ -140,7 +140,7 @@ describe("prices of renewals", () => {
     ).toBe(2500);
   });
 
-  test("do not exist where the store does not ship any more", () => {
+  test("do not exist where the store no longer ships", () => {
     expect(total({ preferences: { ...terms.preferences, shipping: { rules: [] } } })).toBe("undeliverable");
     expect(total({ shippingAddress: null })).toBe("undeliverable");
   });

@@ -21,7 +21,7 @@ const mitte = rule(4, "mitte", { areas: [testArea("DE", { postalRanges: [{ from:
 const books = rule(5, "books", { areas: [testArea("DE")], taxClasses: ["books"] });
 
 describe("of one layer", () => {
-  test("the closest place counts", () => {
+  test("the most specific place wins", () => {
     expect(names([anywhere, germany, berlin, mitte])).toEqual(["mitte"]);
     expect(names([mitte, berlin, germany], { place: { ...BERLIN, postalCode: "12043" } })).toEqual(["berlin"]);
     expect(names([anywhere, germany, berlin], { place: { ...BERLIN, state: "" } })).toEqual(["germany"]);
@@ -29,7 +29,7 @@ describe("of one layer", () => {
     expect(names([germany], { place: { ...BERLIN, countryCode: "CH" } })).toEqual([]);
   });
 
-  test("a rule for the class counts before one for all, but not before a closer place", () => {
+  test("a rule for the class wins over one for all, but not over a more specific place", () => {
     expect(names([germany, books], { taxClass: "books" })).toEqual(["books"]);
     expect(names([germany, books])).toEqual(["germany"]);
     expect(names([germany, books, mitte], { taxClass: "books" })).toEqual(["mitte"]);
@@ -37,7 +37,7 @@ describe("of one layer", () => {
     expect(names([booksAnywhere, germany], { taxClass: "books" })).toEqual(["germany"]);
   });
 
-  test("of equal ones the lower id counts", () => {
+  test("the lower id wins between equal ones", () => {
     const twin = rule(6, "twin", { areas: [testArea("DE")] });
     expect(names([twin, germany])).toEqual(["germany"]);
   });
@@ -69,12 +69,12 @@ describe("kinds", () => {
     expect(names([country, region], { kind: "digital" })).toEqual([]);
   });
 
-  test("nothing taxes what is exempt", () => {
+  test("nothing taxes an exempt product", () => {
     expect(names([anywhere, germany], { taxClass: "exempt" })).toEqual([]);
   });
 });
 
-test("a territory of the United States is a region of it and a country, on both sides", () => {
+test("a US territory is both a region of the United States and a country, on both sides", () => {
   const ivu = rule(1, "puerto rico", { areas: [testArea("PR")] });
   const asRegion = rule(2, "as a region", { areas: [testArea("US", { state: "PR" })] });
   const federal = rule(3, "federal", { areas: [testArea("US")] });
@@ -87,7 +87,7 @@ test("a territory of the United States is a region of it and a country, on both 
   }
 });
 
-describe("rules that an owner writes", () => {
+describe("rules that an owner enters", () => {
   const settings = (rules: TaxRule[]) => ({ pricesIncludeTax: true, shippingTaxClass: "standard", rules });
   test.each<[TaxRule[], string | undefined]>([
     [[anywhere, germany, berlin, mitte, books], undefined],

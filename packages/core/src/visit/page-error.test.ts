@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPageError } from "./page-error.ts";
 
-test("an error is its message, its stack and the path of the page", () => {
+test("an error includes its message, its stack and the path of the page", () => {
   const data = { message: "x is not defined", stack: "at a.js:1", url: "https://shop.example/vases?id=7" };
   expect(readPageError({ event: "error", data }, "")).toEqual({
     message: "x is not defined",

@@ -32,7 +32,7 @@ test("a value is counted in a step that is no more than a twentieth or 10 above 
   );
 });
 
-test("what is at a threshold stays on its side of it", () => {
+test("a value at a threshold stays on its side of it", () => {
   for (const [measure, value] of [
     ["fcp", 1800],
     ["lcp", 2500],
@@ -49,7 +49,7 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, "12", null, undefined, {}])
   for (const measure of SPEED_MEASURES) expect(speedBucket(measure, value)).toBeUndefined();
 });
 
-test("values beyond all sense are counted as the highest", () => {
+test("implausible values are counted as the highest", () => {
   expect(speedBucket("lcp", 1e9)).toBe(60_000);
   expect(speedBucket("cls", 50)).toBe(2000);
 });

@@ -21,6 +21,9 @@ test("records of other kinds, and empty ones, count nothing", () => {
   expect(readSpeedValues(others)).toEqual([]);
 });
 
-test.each([null, {}, "x", Array.from({ length: 21 }, () => RECORD)])("what is no list of records is none", (told) => {
-  expect(readSpeedValues(told)).toBeUndefined();
-});
+test.each([null, {}, "x", Array.from({ length: 21 }, () => RECORD)])(
+  "an invalid list of records is treated as empty",
+  (told) => {
+    expect(readSpeedValues(told)).toBeUndefined();
+  },
+);

@@ -11,7 +11,7 @@ import { Value } from "typebox/value";
 
 const POSTAL = toMessage("address.required", { label: addressLabelMessage(addressLabel("postalCode", "GB")) });
 
-test("a refusal has its English text, and beside it the key and the values", () => {
+test("a rejection has its English text, with the key and the values", () => {
   expect(refusalMembers(toMessage("pricing.minimumSubtotal", { subtotal: "$20.00" }))).toEqual({
     message: "To check out, your order subtotal must be $20.00 or more.",
     messageKey: "pricing.minimumSubtotal",
@@ -19,7 +19,7 @@ test("a refusal has its English text, and beside it the key and the values", () 
   });
 });
 
-test("a fixed text has its key too, and a text outside the catalogue none", () => {
+test("a fixed text has its key too, and a text outside the catalog none", () => {
   expect(refusalMembers(CART_MESSAGES.cartFull)).toEqual({
     message: CART_MESSAGES.cartFull,
     messageKey: "cart.cartFull",
@@ -27,7 +27,7 @@ test("a fixed text has its key too, and a text outside the catalogue none", () =
   expect(refusalMembers("Something else.")).toEqual({ message: "Something else." });
 });
 
-test("errors by field stay English texts, and their keys are beside them", () => {
+test("errors by field stay English texts, with their keys next to them", () => {
   const said = refusalMembers("Something else.", { postalCode: POSTAL, note: "Own words." });
   expect(said).toEqual({
     message: "Something else.",
@@ -42,7 +42,7 @@ test("errors by field stay English texts, and their keys are beside them", () =>
   expect(Value.Check(ErrorReplySchema, { error: "invalid_request", ...said })).toBe(true);
 });
 
-test("what a browser reads out of an answer is what the rule said", () => {
+test("a browser can restore the rule's message from a reply", () => {
   const answer = JSON.parse(
     JSON.stringify(refusalMembers(POSTAL, { postalCode: POSTAL, note: "Own words." })),
   ) as RefusalMembers;

@@ -11,7 +11,7 @@ test("is shown with its placeholders filled, also if that looks like a pattern",
   expect(translate(ADD_TO_CART_LABELS.adding)).toBe("Wird hinzugefügt…");
 });
 
-test("calls fields of an address by their names in the language", () => {
+test("names the fields of an address in the language", () => {
   const message = toMessage("address.required", { label: toMessage("addressLabel.postalCode") });
   expect(translatorFor("de")(message)).toBe("Postleitzahl fehlt. Bitte füllen Sie das Feld aus.");
   expect(translatorFor("es")(toMessage("cartPage.removed", { title: "City" }))).toBe(

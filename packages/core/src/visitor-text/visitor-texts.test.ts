@@ -10,7 +10,7 @@ test("show templates how often a subscription is paid, and for how long", () => 
   });
 });
 
-test("have the names that templates look for, whichever group of the catalogue they are in", () => {
+test("have the names that templates use, whichever group of the catalog they are in", () => {
   expect(visitorTexts("de-CH")).toMatchObject({
     searchHeading: "Suche",
     cartTitle: "Warenkorb",
@@ -25,7 +25,7 @@ test("have the names that templates look for, whichever group of the catalogue t
   });
 });
 
-test("knows nothing beside English of a language without texts", () => {
+test("includes only English for a language without texts", () => {
   expect(visitorTexts("ja-JP")).toEqual({});
   expect(visitorTexts("en-GB")).toEqual({});
 });

@@ -56,7 +56,7 @@ test("check answers 0 for the themes that come with the product", async () => {
   expect(await run("check", themes)).toMatchObject({ code: EXIT_CODE.ok, err: "" });
 });
 
-test("check refuses what is not there and a folder without templates", async () => {
+test("check rejects a missing file and a folder without templates", async () => {
   const empty = path.join(folder, "empty");
   mkdirSync(empty);
   expect(await run("check", path.join(folder, "nowhere"))).toMatchObject({ code: EXIT_CODE.refused, out: "" });

@@ -117,7 +117,7 @@ test("reports blocks that never end and texts that are too long to parse", async
   ]);
 });
 
-test("reads a zip file like a folder, and refuses what is not a theme", async () => {
+test("reads a zip file like a folder, and rejects one that is not a theme", async () => {
   const archive = path.join(folder, "right.zip");
   await writeThemeArchive(
     archive,

@@ -19,7 +19,7 @@ await client.end();
 
 const GENERATED = path.join(import.meta.dirname, "table-rows-data.ts");
 
-test("the committed row types are those of the migrated schema", async () => {
+test("the committed row types match the migrated schema", async () => {
   const records = recordMigrations(readFileSync(GENERATED, "utf8"), readMigrations());
   await expect(
     writeRowTypes(schema, records),
@@ -38,7 +38,7 @@ test("new migrations are recorded, and recorded ones stay as they were", () => {
   expect(recordMigrations(written, found)).toEqual([edited, deleted, added]);
 });
 
-test("closed lists of a check become the texts they allow, and null where a column may be null", () => {
+test("a closed list in a check becomes a union of its texts, and a nullable column includes null", () => {
   const module = writeRowTypes(schema, []);
   expect(module).toContain(`    kind: "cart" | "express" | "subscription" | "donation";`);
   expect(module).toContain("    live_release: number | null;");
@@ -94,7 +94,7 @@ test("the driver returns each column type as the row types declare", async () =>
   expect(row.jsonb).toEqual({ a: [1] });
 });
 
-test("arrays of the schema come out as arrays of what their elements are", async () => {
+test("an array column is read as an array of its element type", async () => {
   const arrays = [...new Set(schema.map(({ typname }) => typname).filter((name) => name.startsWith("_")))];
   const row = await readSamples((name, sample) =>
     arrays.includes(`_${name}`) ? `array[${sample}::${name}]` : "null::text",
@@ -107,7 +107,7 @@ test("arrays of the schema come out as arrays of what their elements are", async
   expect(arrays).toEqual(expect.arrayContaining(["_text", "_int4"]));
 });
 
-test("null comes out as null", async () => {
+test("null is read as null", async () => {
   const row = await readSamples((name) => `null::${name === "unknown" ? "text" : name}`);
   expect(new Set(Object.values(row))).toEqual(new Set([null]));
 });

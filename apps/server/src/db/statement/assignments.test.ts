@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assignments } from "./assignments.ts";
 
-test("sets what is given after the statement's own parameters, null too", () => {
+test("sets the given columns after the statement's own parameters, null included", () => {
   const { set, values } = assignments<"cart">(["site", "cart"], {
     currency: "EUR",
     codes: undefined,
@@ -11,6 +11,6 @@ test("sets what is given after the statement's own parameters, null too", () => 
   expect(values).toEqual(["site", "cart", "EUR", null]);
 });
 
-test("without anything given there is nothing to set", () => {
+test("has nothing to set when nothing is given", () => {
   expect(assignments<"cart">(["site"], { currency: undefined })).toEqual({ set: [], values: ["site"] });
 });

@@ -82,7 +82,7 @@ function dataOfOverrides(name: string): JsonObject[] {
   return given;
 }
 
-test.each(Object.entries(NAMES))("an override of a %s block reads all names there are", (name, names) => {
+test.each(Object.entries(NAMES))("an override of a %s block can read every documented name", (name, names) => {
   const given = dataOfOverrides(name);
   expect(given.length).toBeGreaterThan(0);
   for (const data of given) expect(wrongNames(data, names)).toEqual([]);

@@ -44,17 +44,20 @@ test.each(CASES)("renders %s", (_name, one) => {
   expect(`${draw(one.block).html}\n`).toBe(expectedHtml(one));
 });
 
-test.each(CASES)("%s is well-formed, with no element id twice and no instruction left over", (name, { block }) => {
-  const { html, problems } = draw(block);
-  if (name !== "unknown-type" && name !== "broken-value") expect(problems).toEqual([]);
-  expect(unbalanced(html)).toEqual([]);
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  for (const [, id] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|aria-controls)="([^"]*)"/g)) {
-    for (const one of (id ?? "").split(" ")) expect(ids).toContain(one);
-  }
-  if (!name.startsWith("code-") && !name.startsWith("html-")) expect(html).not.toMatch(/\{[.@a-z]/i);
-});
+test.each(CASES)(
+  "%s is well-formed, with no duplicate element id and no unprocessed instruction",
+  (name, { block }) => {
+    const { html, problems } = draw(block);
+    if (name !== "unknown-type" && name !== "broken-value") expect(problems).toEqual([]);
+    expect(unbalanced(html)).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of html.matchAll(/ (?:for|aria-describedby|aria-labelledby|aria-controls)="([^"]*)"/g)) {
+      for (const one of (id ?? "").split(" ")) expect(ids).toContain(one);
+    }
+    if (!name.startsWith("code-") && !name.startsWith("html-")) expect(html).not.toMatch(/\{[.@a-z]/i);
+  },
+);
 
 const OPTIONS = CASES.flatMap(([name, one]) => (one.base ? [[name, one, one.base] as const] : []));
 

@@ -42,14 +42,14 @@ test("reads authors, posts, pages, labels and comments", () => {
   });
 });
 
-test("forgives what XML would not: bare ampersands, names of HTML, an end that is missing", () => {
+test("tolerates invalid XML: bare ampersands, HTML entities, a missing end", () => {
   expect(itemsOf("<item><title>Tea & cake&mdash;&copy;</title></item>")).toMatchObject([{ title: "Tea & cake—©" }]);
   expect(itemsOf("<item><title>Tea & cake&mdash;more</title></item><item><title>cut off")).toMatchObject([
     { title: "Tea & cake—more" },
   ]);
 });
 
-test("nothing outside is ever read: an entity is no more than its letters", () => {
+test("never reads anything external: an entity is only text", () => {
   const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
   const reading = readWxr(Buffer.from(`${bomb}<rss><channel><item><title>&b;&f;</title></item></channel></rss>`));
   expect(reading).toMatchObject({ ok: true, file: { items: [{ title: "&b;&f;" }] } });
@@ -63,7 +63,7 @@ test.each([
   expect(readWxr(Buffer.from(text))).toEqual({ ok: false, message });
 });
 
-test("refuses what is not text", () => {
+test("rejects anything that is not text", () => {
   expect(readWxr(Uint8Array.of(0x3c, 0xff, 0xfe))).toEqual({ ok: false, message: BLOG_IMPORT_MESSAGES.notUtf8 });
 });
 
@@ -77,7 +77,7 @@ test("reads which picture is a post's own, and whether it was behind a password"
   ]);
 });
 
-test("elements within elements without end cost no more than a file of posts", () => {
+test("endlessly nested elements cost no more than a file of posts", () => {
   // So many that looking through all that are open at each of them would take hours, not seconds.
   expect(itemsOf(`<item><title>Kept</title></item>${"<a>".repeat(3_000_000)}`)).toMatchObject([{ title: "Kept" }]);
 });

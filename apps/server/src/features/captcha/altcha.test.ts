@@ -29,12 +29,12 @@ function altered(change: (parameters: Challenge["parameters"]) => object): strin
   return tokenOf({ challenge: { ...challenge, parameters: change(challenge.parameters) }, solution });
 }
 
-test("what a browser has solved passes, and is known by its challenge", async () => {
+test("accepts a browser's solution once, identified by its challenge", async () => {
   const answer = await altchaVerifier(partsOf())({ ...QUESTION, token: TOKEN });
   expect(answer).toEqual({ kind: "passed", identity: challenge.parameters.nonce });
 });
 
-test("a solution is good on the site that asked, for half an hour", async () => {
+test("a solution is valid on the site that issued it, for half an hour", async () => {
   expect(await kindOf(TOKEN, partsOf("other"))).toBe("failed");
   expect(await kindOf(TOKEN, partsOf("pots", ALTCHA_LIFETIME_MS - 5000))).toBe("passed");
   expect(await kindOf(TOKEN, partsOf("pots", ALTCHA_LIFETIME_MS + 1000))).toBe("failed");
@@ -55,7 +55,7 @@ test.each<[string, string]>([
   expect(await kindOf(token)).toBe("failed");
 });
 
-test("whatever a stranger sends, it fails and nothing throws", async () => {
+test("rejects any input from strangers without throwing", async () => {
   await assert(
     asyncProperty(oneof(string(), base64String(), jsonValue().map(tokenOf)), async (token) => {
       expect(await kindOf(token)).toBe("failed");

@@ -29,7 +29,7 @@ function assessment(tokenProperties: object, score: unknown = 0.9): object {
   return { tokenProperties: { ...usual, ...tokenProperties }, riskAnalysis: { score } };
 }
 
-test("Turnstile is asked with the secret, the token and the visitor's address", async () => {
+test("sends Turnstile the secret, the token and the visitor's address", async () => {
   fake.answer(200, { success: true, action: "FORM_BLOCK_SUBMISSION" });
   expect(await turnstile(QUESTION)).toEqual({ kind: "passed", identity: "t0k" });
   expect(fake.calls).toMatchObject([
@@ -46,12 +46,12 @@ test.each([
   [{}, 500, "unknown"],
   ["<html>", 200, "unknown"],
   ["[]", 200, "unknown"],
-])("Turnstile that answers %j with %i makes a token %s", async (body, status, kind) => {
+])("when Turnstile replies %j with %i, a token is %s", async (body, status, kind) => {
   fake.answer(status, body);
   expect((await turnstile(QUESTION)).kind).toBe(kind);
 });
 
-test("reCAPTCHA is asked for an assessment, its key in a header and not in the address", async () => {
+test("requests an assessment from reCAPTCHA, with the key in a header and not in the URL", async () => {
   fake.answer(200, assessment({}));
   const question = { ...QUESTION, actions: ["PRODUCT_WAITLIST_SUBMISSION"] as const };
   fake.answer(200, assessment({ action: "PRODUCT_WAITLIST_SUBMISSION" }));
@@ -82,7 +82,7 @@ test.each<[string, object, string, number?]>([
   ["no score", assessment({}, "high"), "unknown"],
   ["a bad key", { error: { status: "PERMISSION_DENIED" } }, "unknown", 403],
   ["trouble there", {}, "unknown", 503],
-])("reCAPTCHA that tells of %s makes it so", async (...[, body, kind, status = 200]) => {
+])("when reCAPTCHA reports %s, the result matches", async (...[, body, kind, status = 200]) => {
   fake.answer(status, body);
   expect((await recaptcha(QUESTION)).kind).toBe(kind);
 });

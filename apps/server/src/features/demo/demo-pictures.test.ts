@@ -57,17 +57,17 @@ describe.each(PICTURES.map((picture) => [picture.file, picture.facts] as const))
     expect(found.filter((channel, index) => Math.abs(channel - (known[index] ?? NaN)) > COLOR_TOLERANCE)).toEqual([]);
   });
 
-  it("is as wide as large screens ask for", () => {
+  it("is wide enough for large screens", () => {
     expect(kept.widthPx).toBeGreaterThanOrEqual(1600);
   });
 });
 
 describe("the pictures", () => {
-  it("have facts, each of them", () => {
+  it("each have their facts", () => {
     expect(PICTURES.map(({ file }) => file).toSorted()).toEqual(FILES);
   });
 
-  it("are no larger than a clone should carry", () => {
+  it("are small enough for a clone", () => {
     const bytes = FILES.reduce((sum, file) => sum + statSync(join(DEMO_PICTURES_FOLDER, file)).size, 0);
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });

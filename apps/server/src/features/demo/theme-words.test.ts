@@ -15,7 +15,7 @@ describe.each(["agora", "atrium", "scriptorium"])("the texts of %s", (name) => {
   const theme = compileTheme(name, files, readSystemFiles());
   const templates = [...files].filter(([file]) => /\.(?:region|list|item|block|page)$/.test(file));
 
-  test("are there in each language for every text that its pages ask for", () => {
+  test("exist in each language for every text that its pages use", () => {
     const asked = templates.flatMap(([, text]) =>
       [...text.matchAll(/localizedStrings\.(\w+)/g)].map(([, key = ""]) => key),
     );
@@ -44,7 +44,7 @@ describe.each(["agora", "atrium", "scriptorium"])("the texts of %s", (name) => {
     }
   });
 
-  test("are not written into its templates", () => {
+  test("are not hard-coded in its templates", () => {
     const written = templates.flatMap(([file, text]) => {
       const shown = text.replaceAll(/\{#+.*?#*\}/gs, "").matchAll(/>([^<>{}]*\p{L}[^<>{}]*)</gu);
       return [...shown].map(([, words = ""]) => `${file}: ${words.trim()}`);

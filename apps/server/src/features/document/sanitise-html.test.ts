@@ -2,7 +2,7 @@ import { cleanPastedHtml } from "@stoa/core/rich-text/clean-pasted-html.ts";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "./sanitise-html.ts";
 
-test("keeps what an owner writes", () => {
+test("keeps the owner's formatting", () => {
   const html = '<h2>Care</h2><p>Wash <strong>by hand</strong>, see <a href="/care">care</a>.</p><ul><li>Dry</li></ul>';
   expect(sanitiseHtml(html)).toBe(html);
 });
@@ -29,11 +29,11 @@ test.each([
   ['<span style="width:9999px;color:&#x72;ed">x</span>', '<span style="color:#ff0000">x</span>'],
   ['<p style="color:red">x</p>', "<p>x</p>"],
   ['<a href="/x" style="color:red">x</a>', '<a href="/x">x</a>'],
-])("of styles only the colours of words stay: %s", (dirty, clean) => {
+])("keeps only the text colors of styles: %s", (dirty, clean) => {
   expect(sanitiseHtml(dirty)).toBe(clean);
 });
 
-test("what is pasted from an office is kept as it was cleaned", () => {
+test("keeps a cleaned paste from an office program unchanged", () => {
   const { html } = cleanPastedHtml(
     "<h2>Kiln</h2><p align=right>Say <b>it</b></p><ol start=3><li>a<ul><li>b</ul><li>c</ol><table><tr><td>1<td>2</table>",
   );
@@ -57,7 +57,7 @@ test.each([
   ["<iframe src=//evil></iframe>", ""],
   ["<form action=/x><input name=a></form>", ""],
   ['<img src="data:image/svg+xml;base64,AAAA">', "<img />"],
-])("drops what could run: %s", (dirty, clean) => {
+])("drops unsafe content: %s", (dirty, clean) => {
   expect(sanitiseHtml(dirty)).toBe(clean);
 });
 

@@ -41,7 +41,7 @@ test("states the minimum amount in the theme's own text", () => {
   });
 });
 
-test("reports in that language that a site takes none", () => {
+test("reports in that language that a site accepts no donations", () => {
   const closed = { ...shown, problem: null, terms: { ...shown.terms, isEnabled: false } };
   expect(makeDonationPage(closed, 404)(GERMAN).context).toMatchObject({
     donate: { closed: "Diese Website nimmt zurzeit keine Spenden an.", form: null },

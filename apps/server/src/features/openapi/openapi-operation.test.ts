@@ -67,7 +67,7 @@ test("documents what type of file a call returns", () => {
   expect(kindOf(getInventoryStock)).toEqual(["application/json"]);
 });
 
-test("documents the replies of a connected program, and that it sends its key", () => {
+test("documents the replies to a connected app, and the key that it sends", () => {
   const [added, removed] = [describe(addFormHook), describe(removeFormHook)];
   expect([added.security, removed.security]).toEqual([[{ programKey: [] }], [{ programKey: [] }]]);
   expect(added.responses[201]?.content).toBeDefined();
@@ -75,7 +75,7 @@ test("documents the replies of a connected program, and that it sends its key", 
   expect(Object.keys(added.responses)).toEqual(["201", "400", "401", "409", "413", "415", "429", "default"]);
 });
 
-test("asks no crumb of a call that only reads", () => {
+test("requires no crumb for a call that only reads", () => {
   expect(describe(exportOrders).security).toEqual([{ session: [] }, { apiKey: [] }]);
   expect(describe(getInventoryStock).security).toEqual([]);
   expect(describe(startCheckout).security).toEqual([{ crumb: [] }]);

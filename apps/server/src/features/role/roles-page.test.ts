@@ -35,13 +35,13 @@ test("docs/roles.md matches the role permissions", () => {
   expect(rows.filter((row) => row.startsWith("`"))).toEqual(expected);
 });
 
-test("leaves the orders, customers and waiting lists to store managers and above", () => {
+test("gives access to orders, customers and waiting lists to store managers and above", () => {
   const personal = PERMISSIONS.filter((permission) => /^(?:orders|customers|restock|gift-cards)\./.test(permission));
   const holders = ROLES.filter((role) => personal.some((permission) => permissionsOfRole(role).has(permission)));
   expect(holders).toEqual([ROLE.admin, ROLE.storeManager, ROLE.websiteManager]);
 });
 
-test("leaves members and money to admins, money to billing too", () => {
+test("gives access to members and money to admins, and to money to billing too", () => {
   const holdersOf = (permission: "members.manage" | "billing.manage") =>
     ROLES.filter((role) => permissionsOfRole(role).has(permission));
   expect(holdersOf("members.manage")).toEqual([ROLE.admin]);

@@ -53,7 +53,7 @@ test("a studio that is not built has none", () => {
   expect(createPreloads(path.join(dist, "nowhere"))("studio", PAGE)).toBe("");
 });
 
-test("what is fetched ahead are files of the studio, by the names that its manifest has for them", () => {
+test("preloaded files belong to the studio, by the names in its manifest", () => {
   const source = readFileSync(path.join(import.meta.dirname, "studio-preloads.ts"), "utf8");
   const named = [...source.matchAll(/"(src\/[^"]+)"/g)].map(([, name]) => name ?? "");
   expect(named.length).toBeGreaterThan(3);

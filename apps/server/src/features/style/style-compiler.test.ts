@@ -162,7 +162,7 @@ test.each([
   ['@import "sqs-grid-breaker.less";'],
   ["@import url(sqs-grid-breaker);"],
   ["@import (less) '../sqs-grid-breaker';"],
-])("stacks the grid where a theme asks for it with %j", (statement) => {
+])("stacks the grid if a theme requests it with %j", (statement) => {
   const { css, problems } = compile(`@vgrid: 40px; @media (max-width: 600px) { ${statement} }`);
   expect(problems).toEqual([]);
   expect(css).toMatch(/^@media \(max-width: 600px\)\{.*width:auto !important.*padding-top:20px.*\}$/);
@@ -281,7 +281,7 @@ test("a file that data-uri names is shown from its URL", () => {
   expect(css).toBe('.z{a:url("/assets/a.png") repeat;b:url("/img/b.svg");c:url("/d.png")}');
 });
 
-test("twenty errors cost twenty lines, not the sheet", () => {
+test("twenty errors cost twenty lines, not the whole sheet", () => {
   const wrong = [
     ".a { color: @nope; ok: 1 }",
     ".b { .nomixin(); ok: 1 }",
@@ -313,7 +313,7 @@ test("an endless mixin is stopped", () => {
   expect(problems[0]?.message).toContain("without end");
 });
 
-test("the owner's values come last, and are added to the rule they are for", () => {
+test("the owner's values come last, and are added to their rule", () => {
   const { css } = compile(
     "// tweak: {…}\n@ink: red;\n// tweak: {…}\n.f {\n font-size: 1px; b { c: d } } .z { color: @ink; .f; size: @t-font-size }",
     {
@@ -329,7 +329,7 @@ test("the owner's values come last, and are added to the rule they are for", () 
   );
 });
 
-test("the built-in shop's sheets come out as they went in", () => {
+test("the built-in shop's sheets are unchanged by compiling", () => {
   const folder = path.resolve(import.meta.dirname, "../../../../../themes/agora/styles");
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".css"))
@@ -341,7 +341,7 @@ test("the built-in shop's sheets come out as they went in", () => {
   expect(plain(compiled.css)).toBe(plain(minifyCss(files.map(([, text]) => text).join("\n"))));
 });
 
-test("rules given to mixins in rules given to mixins end, however many they would be", () => {
+test("rules passed to mixins within mixins end, however many there would be", () => {
   const nested = Array.from({ length: 40 }).reduce<string>((rules) => `.twice({ ${rules} });`, "a: b");
   const { css } = compile(`.twice(@r) { .q { @r(); } .w { @r(); } } .z { ${nested} } .y { c: d }`);
   expect(minifyCss(css)).toContain(".y{c:d}");

@@ -37,7 +37,7 @@ test("compiles a theme's sheets with the owner's values", async () => {
   expect(families).toEqual(["Lora"]);
 });
 
-test("the key changes with what the sheet is made of, and only with that", () => {
+test("the key changes with the sheet's inputs, and only with them", () => {
   const one = input({ "a.less": ".a { b: c }" }, { version: "1", values: { a: "x", b: "y" } });
   expect(styles.keyOf(one)).toMatch(/^[\w-]{16}$/);
   expect(styles.keyOf({ ...one, values: { b: "y", a: "x" } })).toBe(styles.keyOf(one));
@@ -68,7 +68,7 @@ test.each([
     /too long/,
   ],
 ])(
-  "%s costs its own sheet only",
+  "%s affects only its own sheet",
   async (_what, less, words) => {
     const { css, problems, isWhole } = await styles.sheetOf(
       input({ "good.less": ".good { a: b }", "bad.less": less }, { customCss: ".own { a: b }" }),
@@ -79,7 +79,7 @@ test.each([
   60_000,
 );
 
-test("the owner's own endless styles cost only themselves", async () => {
+test("the owner's own endless styles affect only themselves", async () => {
   const { css, problems } = await styles.sheetOf(
     input({ "good.less": ".good { a: b }" }, { customCss: ".m() { .m(); .m(); } .a { .m(); }" }),
   );

@@ -75,14 +75,14 @@ function readCase(name: string): PageCase {
 
 const names = readdirSync(PAGES).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 
-test.each(names)("renders %s as it should be", (name) => {
+test.each(names)("renders %s as expected", (name) => {
   const { output } = renderCase(readCase(name));
   const file = path.join(PAGES, `${name}.html`);
   if (isWriting) writeFileSync(file, output);
   expect(output).toBe(existsSync(file) ? readFileSync(file, "utf8") : "");
 });
 
-test("asks what has no answer, each question once, and nothing from comments", () => {
+test("reports each unanswered query once, and none from comments", () => {
   const { asked } = renderCase(readCase("unanswered"));
   expect([...asked.values()].map((ask) => JSON.stringify(Object.values(ask)))).toEqual([
     '["category","blog",2]',
@@ -95,7 +95,7 @@ test("asks what has no answer, each question once, and nothing from comments", (
   ]);
 });
 
-test("knows beforehand what every page asks", () => {
+test("knows every page's queries in advance", () => {
   expect(theme.asks.map((ask) => `${ask.kind} ${"collection" in ask ? ask.collection : ""}`)).toEqual([
     "category blog",
     "query about/news",
@@ -232,7 +232,7 @@ test("has tweaks, presets, scripts and the runtime that these need", () => {
   expect([...theme.styleFiles.keys()].toSorted()).toEqual(["styles/base.less", "styles/parts/page.css"]);
 });
 
-test("reports everything that is wrong with it, with file and line", () => {
+test("reports every problem, with file and line", () => {
   expect(theme.problems.map(({ file, line, code }) => `${file} ${line} ${code}`).toSorted()).toEqual([
     "blocks/cards/note.block.conf 1 CONF_INVALID",
     "blocks/circle-one.block 1 PARTIAL_LOOP",

@@ -4,7 +4,7 @@ import { createSiteBatches } from "./site-batches.ts";
 
 const [A, B] = ["a" as SiteId, "b" as SiteId];
 
-test("what comes during a write is written together, a site at a time", async () => {
+test("writes what arrives during a write together, one site at a time", async () => {
   const writes: string[] = [];
   const first = Promise.withResolvers<void>();
   const add = createSiteBatches<number>(async (siteId, items) => {

@@ -5,7 +5,7 @@ const ID = "0123456789abcdef01234567";
 const packed = (text: string): string => Buffer.from(text).toString("base64url");
 const REJECTED = expect.objectContaining({ fields: { cursor: "is not a valid cursor" } });
 
-describe("a place in a list that is sorted by a key", () => {
+describe("a position in a list that is sorted by a key", () => {
   const byNumber = sortedCursor((key) => /^\d+$/.test(key));
 
   test("is restored unchanged from the text that lists have always returned", () => {
@@ -27,14 +27,14 @@ describe("a place in a list that is sorted by a key", () => {
   });
 });
 
-test("a place in a list of documents begins with the id", () => {
+test("a position in a list of documents begins with the id", () => {
   const cursor = documentCursor.write({ id: ID, place: "Über uns" });
   expect(cursor).toBe(packed(`${ID}Über uns`));
   expect(documentCursor.read(cursor)).toEqual({ id: ID, place: "Über uns" });
   expect(() => documentCursor.read(packed("Über uns"))).toThrow(REJECTED);
 });
 
-test("a place by time is a moment that dates can name", () => {
+test("a position by time is a valid date", () => {
   const createdAt = new Date(1_700_000_000_000);
   expect(momentCursor.write({ createdAt, id: ID })).toBe(`1700000000000-${ID}`);
   expect(momentCursor.read(`1700000000000-${ID}`)).toEqual({ createdAt, id: ID });

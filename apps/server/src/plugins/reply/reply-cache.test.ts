@@ -20,7 +20,7 @@ test("computes a cold key once for everyone who waits", async () => {
   expect(cache.get("key")).toBe(all[0]);
 });
 
-test("forgets a failed attempt, so that the next one starts over", async () => {
+test("stays within its size by evicting the least recently used entries", async () => {
   const cache = createReplyCache(1_000_000);
   await expect(cache.load("key", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
   await cache.load("key", () => Promise.resolve({ stored: reply(1), isKept: true }));
@@ -47,7 +47,7 @@ test("does not cache what it is asked not to", async () => {
   expect(cache.byteCount()).toBe(0);
 });
 
-test("forgets what is good for a moment only", async () => {
+test("expires short-lived entries", async () => {
   let now = 1000;
   const cache = createReplyCache(1_000_000, () => now);
   await cache.load("cut", () => Promise.resolve({ stored: reply(10), isKept: true, until: 2000 }));

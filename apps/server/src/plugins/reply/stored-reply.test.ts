@@ -21,6 +21,6 @@ test.each([
   ['"b"', false],
   ['"a-br"', false],
   [undefined, false],
-])("knows whether %s is the tag", (header, expected) => {
+])("knows whether %s matches the tag", (header, expected) => {
   expect(isNotModified(header, '"a"')).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
 test.each(["8.8.8.8", "1.1.1.1", "172.15.255.255", "172.32.0.0", "100.63.255.255", "2606:4700:4700::1111", "2a00::1"])(
-  "takes %s as an address of the open internet",
+  "treats %s as an address on the public internet",
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
@@ -36,4 +36,4 @@ test.each([
   "localhost",
   "",
   "127.1",
-])("takes %s as none", (address) => expect(isPublicAddress(address)).toBe(false));
+])("does not treat %s as one", (address) => expect(isPublicAddress(address)).toBe(false));

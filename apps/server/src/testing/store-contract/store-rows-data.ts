@@ -75,12 +75,12 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 installments, only goods that are paid once",
     file: "packages/core/src/installment/installment-context.test.ts",
-    title: "goods that are paid once can be paid in installments",
+    title: "products that are paid once can be paid in installments",
   },
   {
     row: "5 installments, no way to pay so",
     file: "packages/core/src/installment/installment-context.test.ts",
-    title: "nothing can where the store offers none, or none in its currency",
+    title: "nothing can if the store offers none, or none in its currency",
   },
   { row: "5 restock, empty email", file: CALLS, title: "5 restock, empty email" },
   { row: "5 restock, invalid email", file: CALLS, title: "5 restock, invalid email" },
@@ -97,10 +97,10 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "5 unique-name helper",
     file: "packages/core/src/lib/text/unique-name.test.ts",
-    title: "never returns a taken or too long name",
+    title: "never returns a used or overlong name",
   },
-  { row: "5 installments, the amount of one", file: VIEW, title: "states one installment, before the pill" },
-  { row: "5 installments, beyond the range", file: VIEW, title: "states after the pill for which amounts it is" },
+  { row: "5 installments, the amount of one", file: VIEW, title: "shows one installment, before the pill" },
+  { row: "5 installments, beyond the range", file: VIEW, title: "shows after the pill which amounts qualify" },
   {
     row: "5 subscription price falls back",
     file: "packages/core/src/product/product-display.test.ts",
@@ -108,7 +108,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   },
   { row: "5 form, empty required fields", file: FIELDS, title: "a required %s that is %j gives Required" },
   { row: "5 form, likert is never required, sections are valid", file: FIELDS, title: '["likert", {}]' },
-  { row: "5 form, a textarea's length", file: FIELDS, title: "a text is as long as its field allows" },
+  { row: "5 form, a textarea's length", file: FIELDS, title: "a text can be as long as its field allows" },
   { row: "5 form, a limit that is no number or zero", file: FIELDS, title: '["0", undefined]' },
   {
     row: "5 form, a wrong mail address",
@@ -212,7 +212,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   { row: "7 key of a form", file: SUBMISSION, title: "a key is returned where both kinds of scripts expect it" },
   { row: "7 save a form", file: FORM, title: "stores what was sent, with the questions, for the owner to read" },
   { row: "7 schema of a form", file: SUBMISSION, title: "returns the schema of form block %s" },
-  { row: "8 form, by status and the server's words", file: FAILURE, title: "a %i that says %j reads %j" },
+  { row: "8 form, by status and the server's words", file: FAILURE, title: "a %i that says %j is shown as %j" },
   {
     row: "8 form, by status in the page",
     file: FORM_FAULTS,
@@ -244,7 +244,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
   {
     row: "8 the texts of all rows",
     file: "apps/server/src/testing/store-contract/store-texts.test.ts",
-    title: "is worded exactly so",
+    title: "has exactly this text",
   },
   { row: "8 add to cart, crumb failure with cookies", file: CALLS, title: "8 add to cart, crumb failure" },
   {
@@ -292,7 +292,7 @@ export const CONTRACT_ROWS: readonly ContractRow[] = [
     file: "apps/server/src/features/cart/add/cart-repeated-press.db.test.ts",
     title: "a repeated click adds nothing and gets the first reply",
   },
-  { row: "8 other, dates that can't be read", file: FIELDS, title: "is a wrong one, also in an optional field" },
+  { row: "8 other, dates that can't be read", file: FIELDS, title: "is invalid, also in an optional field" },
   { row: "input: negative quantity", file: CALLS, title: "5 negative quantity" },
   { row: "input: huge quantity", file: CALLS, title: "5 huge quantity" },
   {

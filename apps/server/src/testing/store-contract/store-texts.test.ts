@@ -71,6 +71,6 @@ const TEXTS: ReadonlyArray<readonly [row: string, text: string, spec: string]> =
   ["9 pill, more", CART_PILL_LABELS.items, "items"],
 ];
 
-test.each(TEXTS)("%s is worded exactly so", (...[, text, spec]) => {
+test.each(TEXTS)("%s has exactly this text", (...[, text, spec]) => {
   expect(text).toBe(spec);
 });

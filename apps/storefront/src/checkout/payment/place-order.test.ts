@@ -8,7 +8,7 @@ test("keeps its key for the same attempt, however often it is made", () => {
   expect([keys.keyOf(BODY), keys.keyOf({ ...BODY })]).toEqual(["first", "first"]);
 });
 
-test("takes another key for what is another try", () => {
+test("uses another key for a different attempt", () => {
   const keys = createTryKeys("first");
   keys.keyOf(BODY);
   const second = keys.keyOf({ ...BODY, revision: "2" });
@@ -16,7 +16,7 @@ test("takes another key for what is another try", () => {
   expect(keys.keyOf({ ...BODY, revision: "2" })).toBe(second);
 });
 
-test("takes another key once a try has ended", () => {
+test("uses another key once an attempt has ended", () => {
   const keys = createTryKeys("first");
   keys.keyOf(BODY);
   keys.end();

@@ -50,12 +50,12 @@ describe("checkChoice", () => {
     expect(checkChoice(giftCard, 1)).toMatchObject({ code: "options", message: CART_MESSAGES.selectDenomination });
   });
 
-  test("refuses a combination that does not exist", () => {
+  test("rejects a combination that does not exist", () => {
     const checked = checkChoice(choose({ Glaze: "Sage", Size: "Large" }), "1");
     expect(checked).toMatchObject({ code: "refused", message: CART_MESSAGES.variantUnavailable });
   });
 
-  test("refuses a variant of which nothing is left", () => {
+  test("rejects a variant that is sold out", () => {
     const checked = checkChoice(choose({ Glaze: "Sage", Size: "Small" }), "1");
     expect(checked).toMatchObject({ code: "refused", message: CART_MESSAGES.notEnoughStock });
   });
@@ -64,7 +64,7 @@ describe("checkChoice", () => {
     ["1.5", CART_MESSAGES.quantityNotWhole],
     ["", CART_MESSAGES.quantityNotNumber],
     ["0", CART_MESSAGES.quantityOutOfRange],
-  ])("refuses the quantity %j", (quantity, message) => {
+  ])("rejects the quantity %j", (quantity, message) => {
     expect(checkChoice(choose({ Glaze: "Clay", Size: "Large" }), quantity)).toMatchObject({ code: "refused", message });
   });
 

@@ -70,7 +70,7 @@ describe("readGalleryOptions", () => {
       { "thumbnail-strip-height": "tall", "thumbnail-strip-margin": "wide" },
       { heightPx: 80, marginPx: 20 },
     ],
-  ])("with %j its small pictures are %j", (sizes, thumbnails) => {
+  ])("with %j its thumbnails are %j", (sizes, thumbnails) => {
     expect(readGalleryOptions({ thumbnails: true, ...sizes }).thumbnails).toEqual(thumbnails);
   });
 

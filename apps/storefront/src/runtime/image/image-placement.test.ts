@@ -75,7 +75,7 @@ describe("imageMode", () => {
     [null, "content-fit", "fit"],
     ["none", "content-fill", "none"],
     [undefined, "my-content-fill-box", "none"],
-  ])("asked %j in %j is %j", (asked, classes, mode) => {
+  ])("requested as %j in %j is %j", (asked, classes, mode) => {
     expect(imageMode(asked, classes)).toBe(mode);
   });
 });

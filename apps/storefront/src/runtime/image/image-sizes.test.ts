@@ -20,7 +20,7 @@ describe("pickImageWidth", () => {
     [800, 1000],
     [1501, 2500],
     [9000, 2500],
-  ])("for %d pixels takes %d", (pixels, width) => {
+  ])("for %d pixels picks %d", (pixels, width) => {
     expect(pickImageWidth(pixels, NONE)).toBe(width);
   });
 
@@ -31,7 +31,7 @@ describe("pickImageWidth", () => {
     expect(pickImageWidth(90, excludedWidths("?exclude_imageloader_sizes=big"))).toBe(100);
   });
 
-  test("never takes less than fills the pixels while more is stored", () => {
+  test("never picks a smaller file than the pixels need while a larger one is stored", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2500, noNaN: true }), (pixels) => pickImageWidth(pixels, NONE) >= pixels),
     );

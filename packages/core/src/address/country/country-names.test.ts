@@ -9,7 +9,7 @@ test("names countries as readers of a locale do, in their order", () => {
   expect(countryNames("de").find(({ code }) => code === "DE")?.name).toBe("Deutschland");
 });
 
-test("reads a locale that is none as English", () => {
+test("treats an invalid locale as English", () => {
   expect(countryNames("not a locale")).toEqual(countryNames("en"));
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["en", ""],
   ["es-419", ""],
   ["not a locale", ""],
-])("assumes for %s the language %j", (locale, country) => {
+])("in %s assumes the language %j", (locale, country) => {
   expect(countryOfLocale(locale)).toBe(country);
 });

@@ -22,7 +22,7 @@ function shortly(groupBy: BlockGrouping, groups: readonly BlockGroup[], timeZone
   ]);
 }
 
-test("months and years go from the newest on, and count all items, not those that are shown", () => {
+test("months and years are listed newest first, and count all items, not only those shown", () => {
   expect(shortly("month", [group("2025-12", "", NEW_YEAR), group("2026-03", "", MARCH)])).toEqual([
     ["2026-03", "month=03-2026", 4000, "Three"],
     ["2025-12", "month=12-2025", 4000, "One"],
@@ -33,13 +33,13 @@ test("months and years go from the newest on, and count all items, not those tha
   ]);
 });
 
-test("a month is that of the site's own clocks", () => {
+test("a month is counted in the site's time zone", () => {
   expect(shortly("month", [group("2026-01", "", NEW_YEAR)], "Europe/Berlin")).toEqual([
     ["2026-01", "month=01-2026", 4000, "One"],
   ]);
 });
 
-test("tags, categories and authors go by their names", () => {
+test("tags, categories and authors are sorted by name", () => {
   expect(shortly("tag", [group("tea & cake", "tea & cake", 1), group("clay", "clay", 1)])).toEqual([
     ["clay", "tag=clay", 4000, "Three"],
     ["tea & cake", "tag=tea%20%26%20cake", 4000, ""],

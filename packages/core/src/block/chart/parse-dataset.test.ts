@@ -3,7 +3,7 @@ import { CHART_LIMITS } from "./chart-limits.ts";
 import { CHART_MESSAGES } from "./chart-messages.ts";
 import { parseDataset } from "./parse-dataset.ts";
 
-test("reads what a spreadsheet copies", () => {
+test("reads data pasted from a spreadsheet", () => {
   expect(parseDataset("\tPots\tBowls\nMay\t3\t4.5\nJune\t-1\t0\n")).toEqual({
     ok: true,
     notices: [],
@@ -53,7 +53,7 @@ test("cuts what is over the limit, and reports it", () => {
   ]);
 });
 
-test("answers in the language of the reader", () => {
+test("reports problems in the reader's language", () => {
   const translate = (text: string): string => `it: ${text}`;
   expect(parseDataset("", translate)).toEqual({ ok: false, message: `it: ${CHART_MESSAGES.empty}` });
   expect(parseDataset("\tPots\nMay\tmany", translate)).toMatchObject({

@@ -20,7 +20,7 @@ test.each([
   expect(takes).toEqual([false, true, true, false]);
 });
 
-test("a gallery has 250 pictures", () => {
+test("a gallery can have 250 pictures", () => {
   const picture = { image: { imageId: "1".repeat(24), altText: "" }, title: "", description: "" };
   const pictures = (count: number): GalleryBlockValue["images"] => Array.from({ length: count }, () => picture);
   expect([isTaken({ images: pictures(250) }), isTaken({ images: pictures(251) })]).toEqual([true, false]);

@@ -13,7 +13,7 @@ function membersOf(value: GalleryBlockValue): string[] {
   return Object.values(gallerySettings(value)).flat();
 }
 
-test("a grid asks for its columns and room, a stack for its room only", () => {
+test("a grid has settings for columns and spacing, a stack only for spacing", () => {
   expect(gallerySettings(valueOf({ design: "grid" })).layout).toEqual([
     "thumbnailsPerRow",
     "padding",
@@ -24,13 +24,13 @@ test("a grid asks for its columns and room, a stack for its room only", () => {
 });
 
 test.each(["grid", "stacked"] as const)(
-  "a %s, which shows all pictures at once, asks nothing about movement",
+  "a %s, which shows all pictures at once, has no settings for movement",
   (design) => {
     expect(gallerySettings(valueOf({ design, autoplay: true, thumbnails: true })).movement).toEqual([]);
   },
 );
 
-test("times and sizes are asked once what they are of is switched on", () => {
+test("times and sizes are shown once their setting is enabled", () => {
   expect(gallerySettings(valueOf({ design: "slideshow" })).movement).toEqual([
     "controls",
     "indicators",
@@ -49,12 +49,12 @@ test("times and sizes are asked once what they are of is switched on", () => {
   expect(gallerySettings(valueOf({ design: "slider", thumbnails: true })).movement).not.toContain("thumbnails");
 });
 
-test("colours of the large view are asked while pictures open in it", () => {
+test("colors of the lightbox are shown if pictures open in it", () => {
   expect(gallerySettings(valueOf({})).clicks).not.toContain("lightboxTheme");
   expect(gallerySettings(valueOf({ hasLightbox: true })).clicks).toContain("lightboxTheme");
 });
 
-test.each(DESIGNS)("captions of a %s are switched on and off as one", (design) => {
+test.each(DESIGNS)("captions of a %s are enabled and disabled together", (design) => {
   const shown = withGalleryText(valueOf({ design }), true);
   expect(showsGalleryText(shown)).toBe(true);
   expect(shown.showMetaBasic).toBe(design === "stacked");
@@ -63,7 +63,7 @@ test.each(DESIGNS)("captions of a %s are switched on and off as one", (design) =
   expect(showsGalleryText(withGalleryText(both, false))).toBe(false);
 });
 
-test("every option of a gallery can be reached in one of its designs", () => {
+test("every setting of a gallery can be reached in one of its designs", () => {
   const all = DESIGNS.flatMap((design) =>
     membersOf(valueOf({ design, autoplay: true, thumbnails: true, hasLightbox: true, showMeta: true })),
   );

@@ -26,7 +26,7 @@ test.each([
   ["5:", undefined],
   ["wide", undefined],
   ["", undefined],
-])("%j is read as %s", (written, ratio) => {
+])("%j is parsed as %s", (written, ratio) => {
   expect(readRatio(written)).toBe(ratio);
 });
 
@@ -38,7 +38,7 @@ test.each([
   expect(ratioText(ratio)).toBe(text);
 });
 
-test("what is written of a ratio is read as the same ratio, and every shape is itself", () => {
+test("a formatted ratio is parsed as the same ratio, and every shape as itself", () => {
   fc.assert(
     fc.property(fc.double({ min: 0.1, max: 10, noNaN: true }), (ratio) => {
       expect(readRatio(ratioText(ratio))).toBeCloseTo(ratio, 8);

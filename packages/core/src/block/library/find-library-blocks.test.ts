@@ -30,7 +30,7 @@ test.each<[string, number]>([
   ["faq", 69],
   ["  pie  CHART ", 62],
   ["newsl", 51],
-])("finds by %j", (typed, type) => {
+])("finds blocks by %j", (typed, type) => {
   expect(typesFound(typed)).toContain(type);
 });
 
@@ -39,7 +39,7 @@ test("finds nothing by words that no block has", () => {
   expect(typesFound("hoto")).toEqual([]);
 });
 
-test("finds by the words of the reader's language, and no longer by the English ones", () => {
+test("finds blocks by words in the reader's language, and no longer by the English ones", () => {
   const translate = (text: string): string => (text === "A thin line." ? "Una linea sottile." : text);
   const found = (typed: string) => findLibraryBlocks(typed, translate).flatMap(({ blocks }) => blocks);
   expect(found("sottile")).toMatchObject([{ type: 47 }]);

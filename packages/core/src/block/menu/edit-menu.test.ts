@@ -30,7 +30,7 @@ function names(sections: readonly MenuSection[] | undefined): string[] | undefin
   return sections?.map(({ items }) => items.map(({ title }) => title).join(" "));
 }
 
-test("what a new menu starts as may be stored, and is empty", () => {
+test("a new menu can be saved, and is empty", () => {
   expect(readBlock({ type: 18, value: { menus: [emptyMenu("Lunch")] } })).toMatchObject({ ok: true });
   expect(isEmptyDish(emptyDish())).toBe(true);
   expect(isEmptyDish({ ...emptyDish(), prices: [{ size: "", price: "3" }] })).toBe(false);
@@ -79,7 +79,7 @@ test("a dish goes into a section that has none", () => {
   expect(names(moved?.sections)).toEqual(["Soup Bread", "", "Stew"]);
 });
 
-test("a dish stays at the ends of its menu, and out of a section that is full", () => {
+test("a dish stays at the ends of its menu, and out of a full section", () => {
   expect(moveDish(SECTIONS, { section: 0, dish: 0 }, -1)).toBeNull();
   const full = section("Mains", ...Array.from({ length: MENU_LIMITS.dishes }, (_none, at) => `Dish ${at}`));
   expect(moveDish([section("Starters", "Soup"), full], { section: 0, dish: 0 }, 1)).toBeNull();

@@ -24,7 +24,7 @@ test("keeps the point that must stay in sight, for scripts and for styles", () =
   });
 });
 
-test("loads by the part of the width it takes", () => {
+test("loads a file that fits its share of the width", () => {
   expect(sizesOf(1)).toBe("100vw");
   expect(sizesOf(1 / 3)).toBe("(max-width: 767px) 100vw, 34vw");
 });

@@ -32,7 +32,7 @@ test("a form whose template fails shows what went wrong in its place", () => {
   expect(told).toEqual([message]);
 });
 
-test("any other block shows what there is of it", () => {
+test("any other block shows whatever it has", () => {
   const { html, told } = draw("quote", 31, { quote: "Hello", source: "Ada" });
   expect(html).toContain("<form>half of it");
   expect(told).toEqual([message]);

@@ -15,25 +15,25 @@ test.each([
   ["grid", ["columnWidth", "gutter"]],
   ["carousel", ["slidesPerRow", "gutter"]],
   ["list", ["gutter"]],
-] as const)("a %s asks for its own sizes only", (design, sizes) => {
+] as const)("a %s only has settings for its own sizes", (design, sizes) => {
   const { layout } = summaryOptions(valueOf({ design }), ITEMS);
   expect(layout).toEqual([...sizes, "textAlignment", "textSize"]);
 });
 
-test("side and width of pictures are asked of a list only, and nothing about pictures that are not shown", () => {
+test("only a list has settings for the side and width of pictures, and none if pictures are hidden", () => {
   const ofList = summaryOptions(valueOf({ design: "list" }), ITEMS).pictures;
   expect(ofList).toEqual(["showThumbnail", "imageAspectRatio", "listImageSize", "listImageAlignment"]);
   expect(summaryOptions(valueOf({ design: "grid" }), ITEMS).pictures).toEqual(["showThumbnail", "imageAspectRatio"]);
   expect(summaryOptions(valueOf({ design: "list", showThumbnail: false }), ITEMS).pictures).toEqual(["showThumbnail"]);
 });
 
-test("prices are asked for where there are products", () => {
+test("prices are a setting only where there are products", () => {
   expect(summaryOptions(valueOf({}), { holding: "products" }).words).toContain("showPrice");
   expect(summaryOptions(valueOf({}), ITEMS).words).not.toContain("showPrice");
   expect(summaryOptions(valueOf({}), undefined).words).not.toContain("showPrice");
 });
 
-test("whether events are to come or over is asked of events alone", () => {
+test("only events have a setting for upcoming or past", () => {
   expect(summaryOptions(valueOf({}), { holding: "items", areEvents: true }).source).toEqual([
     "showPastOrUpcomingEvents",
   ]);
@@ -41,7 +41,7 @@ test("whether events are to come or over is asked of events alone", () => {
   expect(summaryOptions(valueOf({}), undefined).source).toEqual([]);
 });
 
-test("the place of details is asked for while there are some", () => {
+test("the position of details is a setting only while some are shown", () => {
   const none = { primaryMetadata: "none", secondaryMetadata: "none" } as const;
   expect(summaryOptions(valueOf(none), ITEMS).words).not.toContain("metadataPosition");
   expect(summaryOptions(valueOf(none), ITEMS).words).not.toContain("secondaryMetadata");
@@ -64,7 +64,7 @@ test.each([
     "Nothing to show: no published item matches. 2 more are hidden from visitors: drafts, hidden or scheduled.",
   ],
   [{ holding: "pages" }, "This is a folder of pages. Choose a collection of items, or a store page."],
-] as const)("of %j at most six are shown: %s", (changes, words) => {
+] as const)("for %j at most six are shown: %s", (changes, words) => {
   expect(summaryCountText({ ...FOUND, ...changes }, 6)).toBe(words);
 });
 
@@ -72,7 +72,7 @@ test("a disabled collection shows nothing, and says why", () => {
   expect(summaryCountText({ ...FOUND, isOpen: false }, 6)).toContain("disabled or locked");
 });
 
-test("what is shown and what is hidden is said in the language of the reader", () => {
+test("says in the reader's language what is shown and what is hidden", () => {
   const italian: Readonly<Record<string, string>> = {
     "Showing {limit} of {count} matching items.": "Mostrati {limit} elementi su {count}.",
     "{count} more are hidden from visitors: drafts, hidden or scheduled.": "Altri nascosti: {count}.",

@@ -30,7 +30,7 @@ describe("the button", () => {
     expect(phases.map(addToCartTimer)).toEqual([1000, 2000, 1000, 2000, null, null, null]);
   });
 
-  test("can be pressed again a moment after a refusal, with the message still there", () => {
+  test("can be clicked again a moment after a rejection, with the message still there", () => {
     const failed = run(pressed, rejected);
     expect(failed).toEqual({ phase: "failed", message: "No." });
     expect(addToCartView(failed)).toEqual({ label: null, isDisabled: true, announcement: "No." });
@@ -50,7 +50,7 @@ describe("the button", () => {
     expect(reduceAddToCart(asking, elapsed("select-option")).phase).toBe("idle");
   });
 
-  test("is sold out until stock comes", () => {
+  test("is sold out until stock arrives", () => {
     const soldOut = initialAddToCart(true);
     expect(addToCartView(soldOut)).toMatchObject({ label: "Sold Out", isDisabled: true });
     expect(reduceAddToCart(soldOut, pressed)).toBe(soldOut);
@@ -58,7 +58,7 @@ describe("the button", () => {
     expect(run({ type: "stock-known", isSoldOut: true }).phase).toBe("sold-out");
   });
 
-  test("is not disturbed by a timer of an earlier phase", () => {
+  test("ignores a timer of an earlier phase", () => {
     const adding = run(pressed, rejected, elapsed("failed"), pressed);
     expect(reduceAddToCart(adding, elapsed("failed"))).toBe(adding);
     const added = run(pressed, accepted, elapsed("accepted"));
@@ -72,7 +72,7 @@ describe("the button", () => {
   });
 });
 
-test("the alert is titled by what was tried", () => {
+test("the title of the alert depends on the attempted action", () => {
   expect(addToCartAlertTitle(false)).toBe("Unable to Add Item");
   expect(addToCartAlertTitle(true)).toBe("Unable to Purchase Item");
 });

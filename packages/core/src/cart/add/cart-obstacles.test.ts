@@ -17,7 +17,7 @@ test("a cart without problems continues to the checkout", () => {
   expect(cartObstacles(cart)).toEqual([]);
 });
 
-test("lines come before the order as a whole, and are reported once", () => {
+test("lists line problems before those of the whole order, each once", () => {
   const minimum = { code: "minimumSubtotal" as const, message: "More, please." };
   const entries = [lineWith({ qtyInStock: 0 }), lineWith({ qtyInStock: 2 })];
   expect(cartObstacles({ entries, problems: [minimum] })).toEqual([CART_MESSAGES.invalidFields, "More, please."]);

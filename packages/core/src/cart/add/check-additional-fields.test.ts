@@ -28,7 +28,7 @@ const plain = { formFields: null, isGiftCard: false, today: "2026-11-20" };
 const card = { formFields: null, isGiftCard: true, today: "2026-11-20" };
 
 describe("answers to a product's form", () => {
-  test("are kept in one order, without what the form does not ask or was left empty", () => {
+  test("are kept in one order, without unknown and empty ones", () => {
     const text = JSON.stringify({
       [testId(2)]: ["Card"],
       other: "x",
@@ -48,7 +48,7 @@ describe("answers to a product's form", () => {
     });
   });
 
-  test("have no time with only its half of the day entered, as it is from the start", () => {
+  test("leave out a time with only AM or PM selected, which is its initial state", () => {
     const rule = { ...form, formFields: [field(7, { type: "time", title: "Time" })] };
     const check = (hour: string, minute: string) =>
       checkAdditionalFields(JSON.stringify({ [testId(7)]: [hour, minute, "", "AM"] }), rule);
@@ -77,7 +77,7 @@ describe("answers to a product's form", () => {
     },
   );
 
-  test("go in again as they came out", () => {
+  test("can be submitted again unchanged", () => {
     const digits = fc.stringMatching(/^[0-9]{0,4}$/);
     const day = fc
       .date({ min: new Date("1000-01-01T12:00Z"), max: new Date("9999-12-31T12:00Z"), noInvalidDate: true })

@@ -76,7 +76,7 @@ describe("refuses", () => {
   });
 });
 
-describe("lets in", () => {
+describe("accepts", () => {
   test.each<[string, Partial<CartAddition>]>([
     ["the only variant without a sku", {}],
     ["a variant by sku", { product: typed(1), sku: "SKU-1" }],
@@ -113,7 +113,7 @@ describe("lets in", () => {
   });
 });
 
-test("never lets more into the cart than there is", () => {
+test("never adds more to the cart than is in stock", () => {
   const quantity = fc.integer({ min: 1, max: 40 });
   fc.assert(
     fc.property(fc.nat(60), fc.array(quantity, { maxLength: 20 }), (inStock, inputs) => {

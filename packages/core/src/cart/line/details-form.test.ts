@@ -20,7 +20,7 @@ test("asks for the recipient of a gift card before the product's own questions",
   expect(views.find(({ id }) => id === "sendOn")).toMatchObject({ inputType: "date", required: false });
 });
 
-test.each([{}, [1], { deep: 1 }, 12, null, true])("leaves an answer of another shape (%j) blank", (odd) => {
+test.each([{}, [1], { deep: 1 }, 12, null, true])("leaves an answer with an invalid value (%j) blank", (odd) => {
   const text = { id: testId(2), type: "name" as const, title: "Name", description: "", required: false };
   const views = detailsViews({ formFields: [text], isGiftCard: false }, { values: { [text.id]: odd }, errors: {} });
   expect(views[0]?.["parts"]).toMatchObject([{ partValue: "" }, { partValue: "" }]);

@@ -70,7 +70,7 @@ describe("merging carts", () => {
     );
   });
 
-  test("changes nothing when a copy is merged again, of which the larger number counts", () => {
+  test("changes nothing when a copy is merged again, since the larger quantity counts", () => {
     fc.assert(
       fc.property(cartOf("own"), cartOf("copy"), (own, copy) => {
         const once = mergeCartLines(own, copy, "keepLarger");
@@ -84,7 +84,7 @@ describe("merging carts", () => {
     );
   });
 
-  test("keeps the ids and order of lines that stay, and puts others at the end", () => {
+  test("keeps the ids and order of existing lines, and adds others at the end", () => {
     const merged = mergeCartLines(
       [line("1", "a", 2), line("2", "b", 1)],
       [line("3", "c", 4), line("4", "b", 5), line("5", "a|engraved", 1)],
@@ -118,8 +118,8 @@ describe("clicks of merged lines", () => {
   });
 });
 
-describe("what is left of a purchased cart", () => {
-  test("is what was put in or raised while the order was paid", () => {
+describe("the rest of a purchased cart", () => {
+  test("is whatever was added or raised while the order was paid", () => {
     const ordered = [
       { variantId: "a", quantity: 2 },
       { variantId: "b", quantity: 1 },
@@ -132,7 +132,7 @@ describe("what is left of a purchased cart", () => {
     ]);
   });
 
-  test("is nothing when nothing was changed, or nothing is known of the order", () => {
+  test("is empty when nothing was changed, or nothing is known of the order", () => {
     const lines = [line("1", "a", 3), line("2", "a|x", 1)];
     expect(
       leftOverLines(lines, [
@@ -143,7 +143,7 @@ describe("what is left of a purchased cart", () => {
     expect(leftOverLines(lines, [])).toEqual([]);
   });
 
-  test("together with what was bought is what was there", () => {
+  test("together with the order equals the original cart", () => {
     fc.assert(
       fc.property(cartOf("line"), fc.array(choice, { minLength: 1, maxLength: 6 }), (lines, ordered) => {
         const piecesOf = (all: readonly { variantId: string; quantity: number }[], variantId: string) =>

@@ -18,7 +18,7 @@ test("offers products with one variant and no questions with one click", () => {
   expect(view?.sku).toBe(testVariant(1).sku);
 });
 
-test("shows the lowest price of variants, and links to where one is chosen", () => {
+test("shows the lowest price of variants, and links to the page to choose one", () => {
   const variants = [testVariant(1, { price: dollars(12) }), testVariant(2, { price: dollars(8) })];
   expect(alsoBoughtViews([found({ variants })], SETTING)).toMatchObject([
     { priceText: "$8.00", isFrom: true, sku: "" },
@@ -31,7 +31,7 @@ test.each([
   ["asks something", { additionalFieldsFormId: testId(5) }],
   ["is a gift card", { productType: PRODUCT_TYPE.giftCard }],
   ["is a subscription", { isSubscribable: true, subscriptionPlan: plan }],
-])("links to the page of what %s", (_what, product) => {
+])("links to the page of a product that %s", (_what, product) => {
   expect(alsoBoughtViews([found(product)], SETTING)).toMatchObject([{ sku: "" }]);
 });
 
@@ -39,11 +39,11 @@ test.each([
   ["is hidden", found({ isVisible: false })],
   ["is sold out", found({}, 0)],
   ["opens a member area", found({ productType: PRODUCT_TYPE.paywall })],
-])("leaves out what %s", (_what, product) => {
+])("skips a product that %s", (_what, product) => {
   expect(alsoBoughtViews([product], SETTING)).toEqual([]);
 });
 
-test("leaves out what has no price in the cart's currency", () => {
+test("skips a product without a price in the cart's currency", () => {
   expect(alsoBoughtViews([found()], { ...SETTING, currency: "EUR" })).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const CART = mockCart({ id: "cart", cartToken: "cart", websiteId: "site", create
 const MANY = { multipleQuantityAllowedForServices: true };
 const ONE = { multipleQuantityAllowedForServices: false };
 
-test("a line has its price and what it comes to, in minor units and in decimals", () => {
+test("a line has its price and its total, in minor units and in decimals", () => {
   const [, second] = cartPageItems(CART, MANY);
   expect(second).toMatchObject({
     productName: "Another sample product",

@@ -44,7 +44,7 @@ test("writes amounts without fractions in yen", () => {
   expect(texts.subtotalText.normalize("NFKC")).toBe("¥1,000");
 });
 
-test("writes what is off, what is added and what is to be paid", () => {
+test("writes discounts, added amounts and the total", () => {
   const cart = { ...cartOf({}), discountCents: 250, shippingCostCents: 500, taxCents: 99, grandTotalCents: 2349 };
   expect(cartTexts(cart, "en-US")).toMatchObject({
     discountText: "$2.50",
@@ -54,7 +54,7 @@ test("writes what is off, what is added and what is to be paid", () => {
   });
 });
 
-test("offers the currencies to switch to by their names, and none where there is no choice", () => {
+test("offers the other currencies by name, and none if there is no choice", () => {
   expect(cartTexts(cartOf({}), "en-US").currencyChoices).toEqual([]);
   const cart = { ...cartOf({}), currencies: ["EUR", "USD"] };
   expect(cartTexts(cart, "de").currencyChoices).toEqual([

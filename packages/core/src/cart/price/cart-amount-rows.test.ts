@@ -29,7 +29,7 @@ function rowsOf(changes: Partial<ShoppingCart>): string[] {
   return rows.map(({ label, value }) => `${label}: ${value}`);
 }
 
-test("promises what depends on an address for the checkout", () => {
+test("shows amounts that depend on an address as calculated at checkout", () => {
   expect(rowsOf({ isTaxKnown: false })).toEqual([
     "Subtotal: $40.00",
     "Shipping: Calculated at checkout",
@@ -39,7 +39,7 @@ test("promises what depends on an address for the checkout", () => {
   expect(rowsOf({ requiresShipping: false })).toEqual(["Subtotal: $40.00", "Total: $40.00"]);
 });
 
-test("rows add up to the total, what is off the shipping within its price", () => {
+test("rows add up to the total, with a shipping discount included in the shipping price", () => {
   const discounts = [
     { discountId: testId(3), name: "Welcome", code: "HELLO", cents: 400, shippingCents: 0 },
     { discountId: testId(4), name: "Cheap shipping", code: null, cents: 0, shippingCents: 200 },
@@ -64,13 +64,13 @@ test("marks inclusive taxes as included, in the site's text", () => {
   expect(rows.at(-1)).toEqual({ kind: "total", label: "Summe", value: "$40.00" });
 });
 
-test("reports that nothing is sold in the currency, instead of amounts of zero", () => {
+test("reports that nothing is sold in the currency, instead of zero amounts", () => {
   const { cart } = priceCart({ ...header, currency: "EUR" }, [row], PLAIN_TERMS);
   const said = toMessage("cart.nothingInCurrency", { currency: "EUR" });
   expect(cartAmountRows(cart, CART_AMOUNT_TEXTS, "en-US")).toEqual({ rows: [], included: [said] });
 });
 
-test("counts what is sold in the currency, and reports that the rest is not counted", () => {
+test("counts the items sold in the currency, and reports that the rest is not counted", () => {
   const euro = { amount: 800, currency: "EUR" };
   const product = testProduct({ variants: [testVariant(1, { otherPrices: [{ price: euro, salePrice: euro }] })] });
   const rows = [row, { ...row, id: testId(15), itemId: testId(16), product }];

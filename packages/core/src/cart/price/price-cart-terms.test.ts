@@ -65,7 +65,7 @@ describe("codes", () => {
     expect(cart.grandTotalCents).toBe(1000);
   });
 
-  test("count for categories of the product", () => {
+  test("apply to categories of the product", () => {
     const discount = testDiscount(1, { criteria: { type: "categories", categories: ["vases"] } });
     const terms = { ...PLAIN_TERMS, discounts: [discount] };
     const inCategory = testProduct({ categories: ["vases/blue"] });
@@ -75,7 +75,7 @@ describe("codes", () => {
 });
 
 describe("a place", () => {
-  test("brings shipping options and taxes", () => {
+  test("determines shipping options and taxes", () => {
     const choices = { ...PLAIN_TERMS.choices, shippingTo: BERLIN, shippingOptionId: method.id };
     const { cart } = priceCart(header, [row(1)], { ...shipped, choices });
     expect(cart).toMatchObject({
@@ -100,7 +100,7 @@ describe("a place", () => {
     });
   });
 
-  test("does not matter for a product that names the class without tax", () => {
+  test("has no effect on a product with the tax-exempt class", () => {
     const product = testProduct({ taxClass: "exempt" });
     const choices = { ...PLAIN_TERMS.choices, shippingTo: BERLIN };
     expect(priceCart(header, [row(1, { product })], { ...shipped, choices }).cart.taxCents).toBe(0);
@@ -120,7 +120,7 @@ describe("a minimum", () => {
     ]);
   });
 
-  test("is no matter for enough, for an empty cart, in another currency or for a donation", () => {
+  test("does not apply above it, to an empty cart, in another currency or to a donation", () => {
     const donation = { id: testId(9), title: "For the roof", amountCents: 500 };
     const euros = { ...header, currency: "EUR" };
     expect(priceCart(header, [row(1, { quantity: 2 })], terms).cart.problems).toEqual([]);
@@ -148,7 +148,7 @@ describe("currencies", () => {
     expect(variantPrice(mixed, "USD")).toBeUndefined();
   });
 
-  test("a cart in one shows its prices, and lines without one are problems", () => {
+  test("a cart in one of them shows its prices, and lines without one are problems", () => {
     const rows = [row(1, { product: testProduct({ variants: [variant] }) }), row(2)];
     const { cart } = priceCart({ ...header, currency: "EUR" }, rows, PLAIN_TERMS);
     expect(cart.entries.map(({ subTotal, problem }) => [subTotal, problem])).toEqual([
@@ -163,7 +163,7 @@ describe("kinds", () => {
   const plan = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
   const subscription = testProduct({ isSubscribable: true, subscriptionPlan: plan });
 
-  test("a subscription has its plan, and is the first payment of it", () => {
+  test("a subscription has its plan, and the line is its first payment", () => {
     const { cart, lines } = priceCart({ ...header, kind: "subscription" }, [row(1, { product: subscription })], {
       ...PLAIN_TERMS,
       discounts: [testDiscount(1, { subscriptions: "none" })],
@@ -173,14 +173,14 @@ describe("kinds", () => {
     expect(cart.discountCents).toBe(0);
   });
 
-  test("what became a subscription can't stay in the visitor's cart, and the other way around", () => {
+  test("a product that became a subscription can't stay in the visitor's cart, and the other way around", () => {
     const inCart = priceCart(header, [row(1, { product: subscription })], PLAIN_TERMS).cart;
     expect(inCart.entries[0]).toMatchObject({ problem: CART_MESSAGES.subscriptionOnly, subTotal: 0 });
     const plain = priceCart({ ...header, kind: "subscription" }, [row(1)], PLAIN_TERMS).cart;
     expect(plain.entries[0]).toMatchObject({ problem: CART_MESSAGES.notSubscribable, subTotal: 0 });
   });
 
-  test("a donation costs what is given, without tax or discount", () => {
+  test("a donation costs the donated amount, without tax or discount", () => {
     const donation = { id: testId(9), title: "For the roof", amountCents: 500 };
     const choices = { ...PLAIN_TERMS.choices, shippingTo: BERLIN };
     const terms = { ...shipped, choices, donation, discounts: [testDiscount(1)], codes: ["X"] };
@@ -193,7 +193,7 @@ describe("kinds", () => {
   });
 });
 
-test("a line whose questions are not answered counts and can't be bought", () => {
+test("a line with unanswered questions counts but can't be bought", () => {
   const question = { id: testId(50), type: "text", title: "Name", description: "", required: true } as const;
   const { cart } = priceCart(header, [row(1, { formFields: [question] })], PLAIN_TERMS);
   expect(cart).toMatchObject({
@@ -224,7 +224,7 @@ test("a line shows its answers in readable form", () => {
   expect(cart.entries).toMatchObject([{ problem: null, customizations: [{ label: "Name", value: "Ada" }] }]);
 });
 
-test("an order line carries what shipping and taxes need", () => {
+test("an order line includes what shipping and taxes need", () => {
   const product = testProduct({
     taxClass: "books",
     categories: ["read/novels"],
@@ -254,13 +254,13 @@ test("an order line carries what shipping and taxes need", () => {
   });
 });
 
-test("without amounts the lines are there and counted", () => {
+test("without amounts the lines are present and counted", () => {
   const cart = countCart(header, [row(1, { quantity: 3 })], PLAIN_TERMS);
   expect(cart).toMatchObject({ totalQuantity: 3, subtotalCents: 0, grandTotalCents: 0, entries: [{ subTotal: 3000 }] });
   expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
 });
 
-test("the sample cart is a cart", () => {
+test("the sample cart is a valid cart", () => {
   const cart = mockCart({ ...header, currency: "EUR" });
   expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
   expect(cart).toMatchObject({ currency: "EUR", totalQuantity: 3, subtotalCents: 4900, grandTotalCents: 4900 });

@@ -40,13 +40,13 @@ const onSale = testProduct({
   ],
 });
 
-test("an empty cart is a valid cart without anything", () => {
+test("an empty cart is valid", () => {
   const cart = emptyCart({ ...header, id: null, cartToken: null, created: null });
   expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
   expect(priceCart(header, [])).toEqual(emptyCart(header));
 });
 
-test("a line is measured in the units of the store, as far as its variant has measures", () => {
+test("a line is measured in the store's units, if its variant has measurements", () => {
   const variants = [testVariant(1, { weightGrams: 1000, sizeMm: { length: 508, width: 254, height: 127 } })];
   const terms = {
     ...PLAIN_TERMS,
@@ -58,7 +58,7 @@ test("a line is measured in the units of the store, as far as its variant has me
   expect(Object.keys(plain?.chosenVariant ?? {})).not.toContain("weight");
 });
 
-test("a line carries today's price, its options in order and its picture", () => {
+test("a line has today's price, its options in order and its picture", () => {
   const cart = priceCart(header, [row(1, { product: onSale, quantity: 3 })]);
   expect(cart.entries).toEqual([
     {
@@ -116,7 +116,7 @@ describe("a problem", () => {
       CART_MESSAGES.totalTooLarge,
       0,
     ],
-  ])("when %s", (...[, changes, problem, subtotalCents]) => {
+  ])("is shown when %s", (...[, changes, problem, subtotalCents]) => {
     const cart = priceCart(header, [row(1, changes)]);
     expect(cart.entries[0]?.problem).toBe(problem);
     expect(cart.subtotalCents).toBe(subtotalCents);
@@ -124,17 +124,17 @@ describe("a problem", () => {
     expect(Value.Check(ShoppingCartSchema, cart)).toBe(true);
   });
 
-  test("is not on a line of a product that never runs out", () => {
+  test("is not shown on a line with unlimited stock", () => {
     const cart = priceCart(header, [row(1, { product: testProduct({ productType: 2 }), stock: {}, quantity: 50 })]);
     expect(cart.entries[0]).toMatchObject({ problem: null, chosenVariant: { unlimited: true, qtyInStock: 0 } });
   });
 
-  test("is on the line that takes more than the lines before it left", () => {
+  test("is shown on the line that takes more than the lines before it left", () => {
     const cart = priceCart(header, [row(1, { quantity: 3 }), row(2, { quantity: 3, additionalFields: "{}" })]);
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, CART_MESSAGES.notEnoughStock]);
   });
 
-  test("is not on the lines that take the last unit", () => {
+  test("is not shown on lines that together take the last unit", () => {
     const cart = priceCart(header, [row(1, { quantity: 3 }), row(2, { quantity: 2, additionalFields: "{}" })]);
     expect(cart.entries.map((entry) => entry.problem)).toEqual([null, null]);
   });
@@ -154,7 +154,7 @@ describe("a problem", () => {
     expect(problemsOf(true, [row(1, service), other])).toEqual([null, null]);
   });
 
-  test("is on the line that makes the total too large, and the lines around it count", () => {
+  test("is shown on the line that makes the total too large, and the lines around it count", () => {
     const priced = (amount: number) =>
       testProduct({ variants: [testVariant(1, { price: { amount, currency: "USD" } })] });
     const half = priced(HALF_OF_ALL);
@@ -187,7 +187,7 @@ describe("flags", () => {
   });
 });
 
-test("the subtotal is the sum of the lines, and a valid cart comes out, whatever is in it", () => {
+test("the subtotal is the sum of the lines, and the cart is valid, whatever is in it", () => {
   const amount = fc.oneof(fc.nat(100_000), fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }));
   const anyRow = fc
     .record({

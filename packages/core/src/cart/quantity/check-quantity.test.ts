@@ -86,7 +86,7 @@ describe("checkQuantity", () => {
     );
   });
 
-  test("takes a number and its text alike", () => {
+  test("treats a number and its text alike", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: -20_000, max: 20_000 }), fc.double({ noNaN: true, noDefaultInfinity: true })),

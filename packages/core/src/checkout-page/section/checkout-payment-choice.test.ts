@@ -24,7 +24,7 @@ test.each([
   ["de", ["Karte, Wallet oder Raten", "Überweisung", "Testzahlung"]],
   ["fr", ["Carte, portefeuille ou versements", "Überweisung", "Paiement d’essai"]],
   ["es", ["Tarjeta, monedero o plazos", "Überweisung", "Pago de prueba"]],
-])("ways to pay have their names in %s, but for the owner's own", (language, names) => {
+])("payment methods are named in %s, except the owner's own", (language, names) => {
   const word = checkoutTranslator(visitorTexts(language));
   const choices = paymentChoices(OPTIONS, { sent: undefined, word, hasScripts: true });
   expect(choices.map(({ label }) => label)).toEqual(names);

@@ -43,13 +43,13 @@ function after(state: CheckoutState, ...actions: readonly CheckoutAction[]): Che
   return actions.reduce(reduceCheckout, state);
 }
 
-test("sends what is right and keeps back what is wrong", () => {
+test("sends valid entries and holds back invalid ones", () => {
   const { change, errors } = unsavedForm({ ...ADDRESS, email: "ada@", note: "Ring twice" }, testCheckout());
   expect(Object.keys(change)).toEqual(["shippingAddress", "note"]);
   expect(Object.keys(errors)).toEqual(["email"]);
 });
 
-test("has nothing to send of what is kept already, however it was typed", () => {
+test("has nothing to send that is already saved, however it was typed", () => {
   const checkout = testCheckout({ email: "ada@example.org", shippingAddress: PLACE });
   const values = { ...ADDRESS, "shippingAddress.city": " Portland ", email: "ada@example.org " };
   expect(unsavedForm(values, checkout).change).toEqual({});
@@ -71,7 +71,7 @@ test("reports an invalid field once it is left, and a missing one once the shopp
   expect(Object.keys(visibleErrors(after(mended, { type: "all-asked" })))).toEqual(["shippingAddress.city"]);
 });
 
-test("does not report a field as missing that is typed and being saved", () => {
+test("does not report a field as missing while its entry is being saved", () => {
   const problems = [{ code: "emailMissing", message: CHECKOUT_MESSAGES.emailMissing, field: "email" }];
   const asked = after(start({ email: "" }, testCheckout({ problems })), { type: "all-asked" });
   expect(visibleErrors(asked)).toEqual({ email: CHECKOUT_MESSAGES.emailMissing });
@@ -79,27 +79,27 @@ test("does not report a field as missing that is typed and being saved", () => {
   expect(visibleErrors(typed)).toEqual({});
 });
 
-test("forgets a region with its country, unless the new country has it too", () => {
+test("clears a region with its country, unless the new country has it too", () => {
   const moved = after(start(ADDRESS), { type: "edited", name: "shippingAddress.countryCode", value: "CA" });
   expect(moved.values["shippingAddress.state"]).toBe("");
   const labels = screenOf(moved).address?.fields.map(({ title }) => title);
   expect(labels).toContain("Province or territory");
 });
 
-test("forgets a shipping method that is not offered anymore", () => {
+test("clears a shipping method that is no longer offered", () => {
   const chosen = start({ shippingOptionId: "express" });
   expect(after(chosen, { type: "saved", checkout: testCheckout() }).values).toEqual({});
   const kept = start({ shippingOptionId: "standard" });
   expect(after(kept, { type: "saved", checkout: testCheckout() }).values).toEqual({ shippingOptionId: "standard" });
 });
 
-test("forgets a refusal once its field is changed", () => {
+test("clears an error once its field is changed", () => {
   const rejected = after(start(), { type: "refused", fields: { couponCode: "No." }, trouble: null });
   expect(visibleErrors(rejected)).toEqual({ couponCode: "No." });
   expect(visibleErrors(after(rejected, { type: "edited", name: "couponCode", value: "X" }))).toEqual({});
 });
 
-test("keeps what was typed when fields come up", () => {
+test("keeps the entries when fields appear", () => {
   const typed = start({ email: "ada@example.org" });
   const met = after(typed, { type: "met", values: { email: "", note: "" } });
   expect(met.values).toEqual({ email: "ada@example.org", note: "" });

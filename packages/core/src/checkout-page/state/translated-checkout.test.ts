@@ -28,7 +28,7 @@ function viewOf(changes: Partial<CheckoutView>): CheckoutView {
   };
 }
 
-test("says what the store refuses by its key, whatever the English of the answer is", () => {
+test("shows an error of the store by its key, whatever the English text in the reply", () => {
   const checkout = testCheckout({
     problems: [
       {
@@ -63,7 +63,7 @@ test("says what the store refuses by its key, whatever the English of the answer
   expect(translatedCheckout(said, say)).toEqual(said);
 });
 
-test("is drawn in the language of the page, in English without one", () => {
+test("is shown in the language of the page, or else in English", () => {
   const view = viewOf({ fields: { "shippingAddress.postalCode": ZIP } });
   const complaintsIn = (setting: object): unknown =>
     checkoutScreen(view, { language: "de", strings: {}, ...setting }).complaints.map(({ message }) => message);

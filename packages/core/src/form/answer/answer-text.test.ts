@@ -17,11 +17,11 @@ test.each<[FormFieldType, unknown, string]>([
   ["checkbox", ["Red", "Green"], "Red, Green"],
   ["likert", { Good: ["1"], Cheap: ["0"] }, "Good: Agree; Cheap: Neutral"],
   ["likert", {}, ""],
-])("a %s of %j reads %j", (type, value, text) => {
+])("a %s of %j is shown as %j", (type, value, text) => {
   expect(answerText(type, value)).toBe(text);
 });
 
-test("whatever is stored, there is a text", () => {
+test("shows a text for any stored value", () => {
   assert(
     property(constantFrom(...FORM_FIELD_TYPES), jsonValue(), (type, value) => {
       expect(typeof answerText(type, value)).toBe("string");

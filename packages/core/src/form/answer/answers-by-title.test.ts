@@ -22,7 +22,7 @@ test("loses no answer of fields that share a name, or have none", () => {
   expect(answersByTitle([{ fieldId: FIRST, type: "text", title: " ", value: "x" }])).toEqual({ [FIRST]: "x" });
 });
 
-test("accepts a title that is a word of the language as a title", () => {
+test("accepts a title that is a word of the language", () => {
   const texts = answersByTitle([{ fieldId: FIRST, type: "text", title: "__proto__", value: "x" }]);
   expect(JSON.stringify(texts)).toBe('{"__proto__":"x"}');
 });

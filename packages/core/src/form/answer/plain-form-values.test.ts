@@ -17,7 +17,7 @@ const FIELDS = [
   field(5, "phone"),
 ];
 
-test("makes of a plain form what scripts would have sent", () => {
+test("converts a plain form to the values that scripts would have sent", () => {
   const sent = {
     [testId(1)]: "Hello",
     [`${testId(2)}.First`]: "Ada",
@@ -38,7 +38,7 @@ test("makes of a plain form what scripts would have sent", () => {
   expect(checkForm(FIELDS, values).errors).toEqual({});
 });
 
-test("a form shown again has what was filled in", () => {
+test("a form shown again has its entries", () => {
   const sent = { [testId(1)]: "Hello", [`${testId(2)}.Last`]: "L", [testId(3)]: "Green", [`${testId(4)}.0`]: "2" };
   const { answers } = checkForm(FIELDS, readPlainForm(FIELDS, sent));
   const [text, name, checkbox, likert] = formFieldViews(FIELDS, "form", { answers, errors: { [testId(1)]: "No" } });

@@ -97,7 +97,7 @@ test.each([
   ["5", "5", "226"],
   ["5", "-5", "2026"],
   ["2", "29", "2100"],
-])("a date of %s/%s/%s is a wrong one, also in an optional field", (...parts) => {
+])("a date of %s/%s/%s is invalid, also in an optional field", (...parts) => {
   expect(problemOf(field("date"), parts)).toBe("Invalid Date");
   expect(problemOf(field("date", { required: true }), parts)).toBe("Invalid Date");
 });
@@ -108,7 +108,7 @@ test.each([
   ["2", "29", "28"],
   ["12", "31", "1999"],
   [" 4 ", "30", "2026"],
-])("a date of %s/%s/%s is one", (...parts) => {
+])("a date of %s/%s/%s is valid", (...parts) => {
   expect(problemOf(field("date", { required: true }), parts)).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test.each([
   [["nine", "30", "", "AM"]],
   [["-9", "30", "", "AM"]],
   [["", "99", "", "AM"]],
-])("a time of %j is a wrong one, also in an optional field", (parts) => {
+])("a time of %j is invalid, also in an optional field", (parts) => {
   expect(problemOf(field("time"), parts)).toBe("Invalid Time");
 });
 
@@ -133,11 +133,11 @@ test.each([
   [["14", "30", "", "PM"]],
   [["0", "00", "", ""]],
   [["", "", "", "AM"]],
-])("a time of %j is one, or not filled in", (parts) => {
+])("a time of %j is valid, or not filled in", (parts) => {
   expect(problemOf(field("time"), parts)).toBeUndefined();
 });
 
-test("a text is as long as its field allows", () => {
+test("a text can be as long as its field allows", () => {
   const tooLong = "You have exceeded the character limit.";
   expect(problemOf(field("textarea", { maxLength: 3 }), "four")).toBe(tooLong);
   expect(problemOf(field("textarea", { maxLength: 3 }), "abc")).toBeUndefined();
@@ -218,7 +218,7 @@ test("whatever is sent, every field has an answer or an error", () => {
   );
 });
 
-test("what was read is read again as the same", () => {
+test("parsing a parsed value again changes nothing", () => {
   const fields = FORM_FIELD_TYPES.map((type, index) => field(type, { id: testId(index) }));
   assert(
     property(dictionary(constantFrom(...fields.map(({ id }) => id)), jsonValue()), (values) => {

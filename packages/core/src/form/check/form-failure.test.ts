@@ -9,6 +9,6 @@ test.each([
   [400, "Something about it.", "Something about it."],
   [503, "", "Unknown error, please try again later."],
   [0, "", "Unknown error, please try again later."],
-])("a %i that says %j reads %j", (status, serverText, shown) => {
+])("a %i that says %j is shown as %j", (status, serverText, shown) => {
   expect(formFailureText(status, serverText)).toBe(shown);
 });

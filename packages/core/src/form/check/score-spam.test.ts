@@ -11,7 +11,7 @@ const PERSON: SpamSignals = {
   names: ["Ada", "Lovelace"],
 };
 
-test("a person's message has no score", () => {
+test("a person's message scores zero", () => {
   expect(scoreSpam(PERSON)).toEqual({ score: 0, reasons: [] });
 });
 

@@ -10,7 +10,7 @@ function found(typed: string, translate?: (text: string) => string): string[] {
   );
 }
 
-test("in another language they are named and found in it", () => {
+test("are named and found in another language", () => {
   expect(found("lettera", inItalian)).toEqual(["Recapiti: Lettera, email"]);
   expect(found("lettera")).toEqual([]);
 });

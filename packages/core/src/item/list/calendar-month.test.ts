@@ -42,7 +42,7 @@ test("marks today in the site's time zone", () => {
   expect(todayIn("Nowhere/At_All")).toBe("2026-03-14");
 });
 
-test("puts an event on each of its days, and not on the one that begins when it ends", () => {
+test("puts an event on each of its days, and not on a day that starts just when it ends", () => {
   const night = event("Fair", Date.UTC(2026, 2, 5, 9), Date.UTC(2026, 2, 6, 23));
   expect(datesOf("Fair", [night])).toEqual(["2026-03-05", "2026-03-06"]);
   expect(datesOf("Fair", [night], { timeZone: "Asia/Tokyo" })).toEqual(["2026-03-05", "2026-03-06", "2026-03-07"]);
@@ -68,7 +68,7 @@ test("keeps an event that ends before it starts on the day it starts", () => {
   expect(datesOf("Odd", [event("Odd", Date.UTC(2026, 2, 5, 9), 0)])).toEqual(["2026-03-05"]);
 });
 
-test("links to the months before and after, over the turn of the year", () => {
+test("links to the months before and after, across years", () => {
   expect(calendarMonth([], { ...setting, month: "12-2026" })).toMatchObject({
     previousMonthUrl: "/events?view=calendar&month=11-2026",
     nextMonthUrl: "/events?view=calendar&month=01-2027",
@@ -77,7 +77,7 @@ test("links to the months before and after, over the turn of the year", () => {
 });
 
 test.each([undefined, "", "13-2026", "00-2026", "2026-03", "1-99999", "x"])(
-  "shows the present month for %s",
+  "shows the current month for %s",
   (month) => {
     expect(calendarMonth([], { ...setting, month }).month).toBe("03-2026");
   },

@@ -22,11 +22,11 @@ test.each<[number, string, string, string]>([
   expect(plain(formatMoney({ amount, currency }, locale))).toBe(text);
 });
 
-test("refuses a currency no store has", () => {
+test("rejects a currency no store has", () => {
   expect(() => formatMoney({ amount: 1, currency: "KWD" }, "en-US")).toThrow(/KWD/);
 });
 
-test("keeps writing right after many locales", () => {
+test("keeps formatting correctly after many locales", () => {
   for (let index = 0; index < 450; index++) {
     expect(formatMoney({ amount: 100, currency: "USD" }, `en-u-xx-a${String(index).padStart(3, "0")}`)).toBe("$1.00");
   }

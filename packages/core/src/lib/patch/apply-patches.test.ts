@@ -44,7 +44,7 @@ describe("on an object", () => {
     expect(applyPatches(document, [patch])).toMatchObject({ ok: true, data: expected });
   });
 
-  test("shares what is not on the path", () => {
+  test("shares everything that is not on the path", () => {
     const result = applyPatches(document, [{ op: "replace", path: ["variants", 0, "attributes", "Size"], value: "M" }]);
     const data = (result.ok ? result.data : {}) as typeof document;
     expect(data.variants[0]).toEqual({ id: "1", attributes: { Size: "M" } });

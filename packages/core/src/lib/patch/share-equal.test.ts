@@ -15,11 +15,11 @@ const known = {
   sale: null,
 };
 
-test("what is equal as a whole is the known value", () => {
+test("a value that is equal as a whole is the known one", () => {
   expect(shareEqual(known, copyOf(known))).toBe(known);
 });
 
-test("what differs is new, and all beside it is known", () => {
+test("a part that differs is new, and everything else is the known value", () => {
   const next = copyOf(known);
   next.title = "Jug";
   next.variants[1] = { sku: "c", sizes: [] };
@@ -46,19 +46,19 @@ test.each([
   [{}, null],
   [null, {}],
   [undefined, 1],
-])("%j is never taken for %j", (before, after) => {
+])("never confuses %j with %j", (before, after) => {
   const shared = shareEqual(before, after);
   expect(shared).toStrictEqual(after);
   expect(shared).not.toBe(before);
 });
 
-test("what a plain object inherits is not part of what is known", () => {
+test("ignores members that a plain object inherits", () => {
   const shared = shareEqual({ a: 1 }, JSON.parse('{ "__proto__": {} }') as object);
   expect(Object.entries(shared)).toEqual([["__proto__", {}]]);
   expect(Object.values(shared)[0]).not.toBe(Object.prototype);
 });
 
-test("a shared value is the value that came, and the known one only where they are equal", () => {
+test("a shared value equals the new one, and reuses the known one only where they are equal", () => {
   // Copied, since stored JSON has no -0.
   const stored = fc.jsonValue().map(copyOf);
   fc.assert(

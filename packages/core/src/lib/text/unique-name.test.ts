@@ -25,7 +25,7 @@ test("keeps room for the number", () => {
   expect(uniqueName("abc-def", ruleWith(["abc-def"], 6))).toBe("abc-de");
 });
 
-test("never returns a taken or too long name", () => {
+test("never returns a used or overlong name", () => {
   const names = fc.array(fc.stringMatching(/^[a-c]{1,4}(-[1-3])?$/), { maxLength: 30 });
   fc.assert(
     fc.property(fc.stringMatching(/^[a-c]{0,6}$/), names, (name, taken) => {

@@ -12,7 +12,7 @@ const SHOP = labelNamesIn(
 );
 const BLOG = labelNamesIn({ [labelPath("category", "AC/DC")]: { source: "AC/DC", text: "Wechselstrom" } }, false);
 
-test("a label is shown with its translation, and unchanged without one", () => {
+test("a label is shown with its translation, or else unchanged", () => {
   expect(showLabel(SHOP, "tag", "red")).toBe("rot");
   expect(showLabel(SHOP, "tag", "blue")).toBe("blue");
   expect(showLabel(undefined, "tag", "red")).toBe("red");
@@ -44,18 +44,18 @@ test("a displayed label maps back to its original", () => {
   expect(findLabels(BLOG, "category", "Wechselstrom")).toEqual(["AC/DC"]);
 });
 
-test("two labels with the same translation are both meant", () => {
+test("a translation shared by two labels means both", () => {
   const rot = { source: "", text: "rot" };
   const names = labelNamesIn({ [labelPath("tag", "red")]: rot, [labelPath("tag", "scarlet")]: rot }, false);
   expect(findLabels(names, "tag", "rot")).toEqual(["red", "scarlet"]);
 });
 
-test("names that every object has are labels like any other", () => {
+test("names of built-in object members work like any other label", () => {
   expect(showLabel(SHOP, "tag", "constructor")).toBe("constructor");
   expect(findLabels(SHOP, "tag", "__proto__")).toEqual(["__proto__"]);
 });
 
-test("owners translate each name of a path on its own", () => {
+test("owners translate each name in a path separately", () => {
   const labels = { tags: ["red"], categories: ["Clothing", "Clothing/Shirts"], arePaths: true };
   expect(listLabelTexts(labels)).toEqual([
     { path: "tags/=red", text: "red", isHtml: false },

@@ -59,11 +59,11 @@ test.each([
   ['<textarea><a href="/about"></textarea>', '<textarea><a href="/about"></textarea>'],
   ['<!-- <a href="/about"> -->', '<!-- <a href="/about"> -->'],
   ['<a href="https://elsewhere.example/about">', '<a href="https://elsewhere.example/about">'],
-])("of %s the links are German", (html, german) => {
+])("in %s the links are German", (html, german) => {
   expect(linkInLanguage(html, GERMAN)).toBe(german);
 });
 
-test("URLs in JSON are German, and texts that resemble some are left alone", () => {
+test("URLs in JSON are German, and texts that only resemble one are unchanged", () => {
   expect(linkJsonInLanguage('{"fullUrl":"/about","title":"fullUrl\\":\\"/x"}', GERMAN)).toBe(
     '{"fullUrl":"/de/about","title":"fullUrl\\":\\"/x"}',
   );
@@ -78,7 +78,7 @@ test.each([
   ["tags", '<a "'],
   ["comments", "<!-- <"],
   ["scripts", "<script><"],
-])("a page with many %s that never end is read once", (...[, piece]) => {
+])("a page with many unclosed %s is read only once", (...[, piece]) => {
   const html = `<a href="/about">${piece.repeat(150_000)}`;
   expect(linkInLanguage(html, GERMAN)).toMatch(/^<a href="\/de\/about">/);
 });

@@ -8,7 +8,7 @@ test.each([
   ["pt", ["pt-BR"], "pt-BR"],
   ["it", ["fr", "de"], "it"],
   ["den", ["de"], "den"],
-])("a request for %s of %j gets %s", (wanted, languages, expected) => {
+])("a request for %s from %j gets %s", (wanted, languages, expected) => {
   expect(
     matchLanguage(
       wanted,

@@ -31,7 +31,7 @@ function spoken(form: Form): readonly SpokenField[] {
   return translateDocument("form", form, { texts: TEXTS }).fields;
 }
 
-test("choices and statements are texts beside their question, in reading order", () => {
+test("choices and statements are texts next to their question, in reading order", () => {
   expect(listTexts("form", formOf(["Red", "1/2 kg"])).map(({ path }) => path)).toEqual([
     `fields/#${COLOR}/title`,
     `${CHOICE}Red`,
@@ -42,23 +42,23 @@ test("choices and statements are texts beside their question, in reading order",
   ]);
 });
 
-test("a choice is read in the other language and answered by what its owner wrote", () => {
+test("a choice is shown in the other language and submitted in the original", () => {
   const [color, views] = spoken(formOf(["Blue", "Red"]));
   expect(color).toMatchObject({ options: ["Blue", "Red"], optionLabels: ["Blue", "Rot"] });
   expect(views).toMatchObject({ options: ["Was it good?"], optionLabels: ["War es gut?"] });
 });
 
-test("a choice that was moved keeps its translation, and one that was renamed has none", () => {
+test("a moved choice keeps its translation, and a renamed one loses it", () => {
   expect(spoken(formOf(["Red", "Blue"]))[0]?.optionLabels).toEqual(["Rot", "Blue"]);
   expect(spoken(formOf(["Crimson"], []))[0]).not.toHaveProperty("optionLabels");
 });
 
-test("choices count to what is translated", () => {
+test("choices count toward the translation progress", () => {
   const originals = listTexts("form", formOf(["Red", "Blue"]));
   expect(translationProgress(originals, TEXTS)).toEqual({ translated: 2, outdated: 0, missing: 4 });
 });
 
-test("what is drawn shows the translation, sends the original, and keeps what was chosen", () => {
+test("the rendered form shows the translation, submits the original, and keeps selections", () => {
   const answers = new Map<string, string | Record<string, string[]>>([
     [COLOR, "Red"],
     [VIEWS, { "Was it good?": ["2"] }],
@@ -77,7 +77,7 @@ test("what is drawn shows the translation, sends the original, and keeps what wa
   ]);
 });
 
-test("a form that is not translated is drawn as before", () => {
+test("an untranslated form is rendered unchanged", () => {
   const [color, views] = formFieldViews(formOf(["Red"]).fields, "form");
   expect(color?.["choices"]).toMatchObject([{ optionValue: "Red", optionLabel: "Red" }]);
   expect(views?.["statements"]).toMatchObject([{ statement: "Was it good?", statementValue: "" }]);

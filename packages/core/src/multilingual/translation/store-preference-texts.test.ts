@@ -13,7 +13,7 @@ const SHIPPING = {
   ],
 };
 
-test("what shoppers read of a store's settings can be translated, and nothing else of them", () => {
+test("only the texts that shoppers read in a store's settings can be translated", () => {
   const data = {
     ...DEFAULT_COMMERCE_PREFERENCES,
     merchandising: { scarcityText: "Only {qty} left", soldOutText: "Gone" },
@@ -35,7 +35,7 @@ test("what shoppers read of a store's settings can be translated, and nothing el
   ]);
 });
 
-test("a shipping method keeps its translation wherever it is, and its price stays", () => {
+test("a shipping method keeps its translation when it moves, and its price stays", () => {
   const texts = { "shipping/#post/name": { source: "Parcel", text: "Paket" } };
   expect(translateDocument("store", { shipping: SHIPPING }, { texts })).toMatchObject({
     shipping: { rules: [{ currency: "EUR", zones: [{ name: "Europe", methods: [{ id: "post", name: "Paket" }] }] }] },
@@ -43,7 +43,7 @@ test("a shipping method keeps its translation wherever it is, and its price stay
   expect(JSON.stringify(SHIPPING)).toContain("Parcel");
 });
 
-test("settings of another shape stay as they are", () => {
+test("settings with an unknown shape are unchanged", () => {
   const odd = { shipping: "none", payments: { manual: [] }, "mail-texts": null, merchandising: { soldOutText: 1 } };
   expect(translateDocument("store", odd, { texts: {} })).toEqual(odd);
 });

@@ -43,7 +43,7 @@ test("lists what visitors read, in order, and no URLs, ids or code", () => {
   ]);
 });
 
-test("puts translated texts in place of the original, wherever its block is moved to", () => {
+test("replaces the original with translated texts, wherever the block moves", () => {
   const texts: Texts = {
     title: { source: "About", text: "Über uns" },
     [TEXT_PATH]: { source: "<p>Hello</p>", text: "<p>Hallo</p>", isHtml: true },
@@ -61,7 +61,7 @@ test("a translation of an older original is still shown, and is marked as out of
   expect(translationProgress(listTexts("page", PAGE), texts)).toEqual({ translated: 0, outdated: 1, missing: 1 });
 });
 
-test("if only a position identifies a text, a translation of another text is not shown", () => {
+test("a text identified only by position never shows another text's translation", () => {
   const items = [{ externalLink: { title: "New", url: "/new", newWindow: false } }];
   const texts: Texts = { "items/0/externalLink/title": { source: "Old", text: "Alt" } };
   expect(translated("navigation", { name: "mainNav", items }, texts)).toEqual({ name: "mainNav", items });
@@ -92,7 +92,7 @@ test("names of options and their values change together in all variants", () => 
   expect(listTexts("product", product).filter(({ path }) => path.startsWith("options/"))).toHaveLength(3);
 });
 
-test("a hostile name of an option makes no prototype of anybody's", () => {
+test("a malicious option name cannot change a prototype", () => {
   const variants = [testVariant(1, { attributes: { Color: "Red" } })];
   const product = testProduct({ variants, variantOptionOrdering: ["Color"] });
   const texts: Texts = { "options/=Color": { source: "Color", text: "__proto__" } };

@@ -19,7 +19,7 @@ test.each([
   ["order", [membership, vase], "order"],
   ["order", [], "order"],
   ["renewal", [vase], "order"],
-] as const)("an order of the kind %s is thanked for as what it is", (...[kind, lines, thanked]) => {
+] as const)("an order of the kind %s has its own thank-you text", (...[kind, lines, thanked]) => {
   expect(confirmedKind({ kind, lines: [...lines] })).toBe(thanked);
 });
 
@@ -30,7 +30,7 @@ test.each(MESSAGE_LANGUAGES)("names the order and where its email went in %s", (
   }
 });
 
-test("a donation is thanked for, and nothing is promised to be sent", () => {
+test("a donation is thanked for, without promising to send anything", () => {
   const setting = {
     page: "order-confirmed",
     timeZone: "UTC",

@@ -65,7 +65,7 @@ test.each([
       discounts: [testDiscount(1, { effect: { type: "freeShipping" } })],
     },
   ],
-])("calls shipping free: %s", (_, input) => {
+])("shows shipping as free: %s", (_, input) => {
   const record = testOrderRecord([testLine(1)], { input: { ...input, shippingOptionId: testMethod(1).id } });
   expect(orderAmountRows(record, WORDS).rows).toEqual([
     { label: "Subtotal", value: "$10.00" },
@@ -74,7 +74,7 @@ test.each([
   ]);
 });
 
-test("shows of gift cards what they pay of an order that was made smaller", () => {
+test("shows what gift cards still pay of a reduced order", () => {
   const record = recordWith(false);
   const [tender] = record.tenders;
   const tenders = [
@@ -91,7 +91,7 @@ test("shows of gift cards what they pay of an order that was made smaller", () =
   expect(paid(0)).toEqual([]);
 });
 
-test("names taxes within prices apart, so that the rows add up", () => {
+test("shows taxes included in prices separately, so that the rows add up", () => {
   const { rows, included } = orderAmountRows(recordWith(true), WORDS);
   expect(rows.map(({ value }) => value)).toEqual(["$20.00", "-$2.00", "$5.00", "$23.00"]);
   expect(included).toEqual(["Includes VAT 19% $3.67"]);
@@ -102,11 +102,11 @@ test.each([
   ["fr_FR", "fr-FR"],
   ["no such thing", "en"],
   ["", "en"],
-])("reads the locale %j as %s", (given, locale) => {
+])("treats the locale %j as %s", (given, locale) => {
   expect(readerLocale(given)).toBe(locale);
 });
 
-test("writes an address as its country does, the country in the reader's language", () => {
+test("writes an address in its country's format, with the country in the reader's language", () => {
   expect(addressLines(BERLIN_ADDRESS, "en-US")).toEqual(["Ada Lovelace", "Torstraße 1", "10115 Berlin BE", "Germany"]);
   expect(addressLines(BERLIN_ADDRESS, "de_DE").at(-1)).toBe("Deutschland");
   const american = { ...BERLIN_ADDRESS, city: "Austin", state: "TX", postalCode: "78701", countryCode: "US" };
@@ -115,7 +115,7 @@ test("writes an address as its country does, the country in the reader's languag
   expect(addressLines(japanese, "en")[0]).toBe("山田 太郎");
 });
 
-test("calls a buyer by the name on the bill, else on the parcel, else by their address", () => {
+test("names a buyer after the billing name, else the shipping name, else the email address", () => {
   const shippingAddress = BERLIN_ADDRESS;
   const billingAddress = { ...BERLIN_ADDRESS, firstName: "Charles", lastName: "Babbage" };
   const email = "ada@example.org";

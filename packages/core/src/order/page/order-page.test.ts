@@ -27,11 +27,11 @@ test.each<[Partial<OrderStates>, string]>([
   [{ fulfillment: "FULFILLED" }, "It is on its way"],
   [{ payment: "REFUNDED" }, "Refunded"],
   [{ order: "canceled", payment: "REFUNDED" }, "Canceled"],
-])("says of an order that is %j: %s", (states, state) => {
+])("shows for an order that is %j: %s", (states, state) => {
   expect(orderPage({ ...record, states: { ...record.states, ...states } }, SETTING).state).toBe(state);
 });
 
-test("reports that what is delivered at once is complete", () => {
+test("shows immediate delivery as complete", () => {
   const digital = testOrderRecord([testLine(1, { productType: 2 })]);
   const states = { ...digital.states, fulfillment: "FULFILLED" } as const;
   expect(orderPage({ ...digital, states }, SETTING).state).toBe("Complete");
@@ -44,7 +44,7 @@ test("thanks on one page and reports on the other, in the language of the order"
   expect(orderPage(record, SETTING)).toMatchObject({ heading: "Order 12", text: "Placed on March 1, 2026" });
 });
 
-test("explains how to pay as long as something is due, and opens downloads that are open", () => {
+test("explains how to pay as long as an amount is due, and links to available downloads", () => {
   const page = orderPage(record, SETTING);
   expect(page.instructions).toBeNull();
   expect(page.downloads).toEqual([
@@ -104,7 +104,7 @@ test("shows what was paid beside a gift card, and what is still due while it is 
   expect(lastRows({ ...open, states: { ...open.states, order: "canceled" } }).join()).not.toContain("Paid");
 });
 
-test("says that an order is received while it is not paid, and what it waits for", () => {
+test("shows an unpaid order as received, and what it waits for", () => {
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
   const received = orderPage({ ...record, states, payments }, { ...SETTING, page: "order-confirmed" });
@@ -117,7 +117,7 @@ test.each<[ProductType, string[]]>([
   [2, ["Your downloads are below, and in the mail that we have sent you."]],
   [3, ["We write to you to agree on everything else."]],
   [4, ["Gift cards go out by mail to those they are for."]],
-])("says what comes next for products of type %i", (productType, next) => {
+])("describes the next step for products of type %i", (productType, next) => {
   expect(orderPage(testOrderRecord([testLine(1, { productType })]), SETTING).next).toEqual(next);
 });
 
@@ -128,7 +128,7 @@ test("offers an account to guests", () => {
   expect(orderPage({ ...record, siteUserId: null }, SETTING).isAccountOffered).toBe(false);
 });
 
-test("explains how to enter the member pages, but not twice", () => {
+test("explains how to enter the member pages, but only once", () => {
   const bought = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const step =
     "The member pages are open to you while you are signed in with ada@example.org; your account lists them. If you have no account yet, create one with that address.";
@@ -138,7 +138,7 @@ test("explains how to enter the member pages, but not twice", () => {
   expect(confirmed.text).toContain("ada@example.org");
 });
 
-test("names the day of a subscription's next payment while there is one", () => {
+test("shows the date of a subscription's next payment while there is one", () => {
   const next = (nextPaymentOn: string | null): readonly string[] =>
     orderPage({ ...record, kind: "subscription" }, { ...SETTING, nextPaymentOn }).next;
   expect(next("2026-04-01T12:00:00.000Z")).toContain("The next payment of your subscription is on April 1, 2026.");

@@ -53,7 +53,7 @@ test("does not claim that an order canceled before payment was paid", () => {
   expect(remarks).toEqual(["This order is canceled."]);
 });
 
-test("bills a subscription with what is paid how often and for how long, and packs it without", () => {
+test("bills a subscription with its price, interval and duration, and leaves them off the packing slip", () => {
   const subscription = { billingPeriod: { value: 1, unit: "MONTH" }, numBillingCycles: 24 } as const;
   const one = testOrderRecord([testLine(1, { quantity: 2 })], { locale: "de" });
   const record = { ...one, lines: one.lines.map((line) => Object.assign({}, line, { subscription })) };
@@ -61,7 +61,7 @@ test("bills a subscription with what is paid how often and for how long, and pac
   expect(JSON.stringify(packingSlipPaper(record, STORE))).not.toContain("$");
 });
 
-test("packs what is left to send, and nothing that is delivered at once", () => {
+test("lists the unshipped items on the packing slip, and no digital ones", () => {
   const record = testOrderRecord([testLine(1, { quantity: 3 }), testLine(2, { productType: 2 })]);
   const partly = { ...record, lines: record.lines.map((line) => ({ ...line, fulfilledQuantity: 1 })) };
   const paper = packingSlipPaper(partly, STORE);
@@ -73,7 +73,7 @@ test("packs what is left to send, and nothing that is delivered at once", () => 
   expect(packingSlipPaper(sent, STORE).rows[0]?.at(-1)?.text).toBe("3");
 });
 
-test("still dates a paper of a store in a zone that does not exist", () => {
+test("dates a document even if the store's time zone does not exist", () => {
   const paper = invoicePaper(testOrderRecord(), { ...STORE, timeZone: "Nowhere/At_All" });
   expect(paper.facts[1]?.value).toBe("March 1, 2026");
 });

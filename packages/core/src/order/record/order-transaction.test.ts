@@ -64,7 +64,7 @@ test("adds up: sales, shipping and taxes to the total, and payments to the net p
   });
 });
 
-test("counts what has not arrived as nothing, and a canceled order as void", () => {
+test("counts a missing payment as zero, and a canceled order as void", () => {
   const payments = record.payments.map((payment) => ({ ...payment, state: "pending" }));
   const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
   const document = transactionDocument({ ...record, payments, states, tenders: [] });

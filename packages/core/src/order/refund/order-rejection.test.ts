@@ -14,7 +14,7 @@ test.each([
     "Only 1 of “Vase” can be restocked with this refund.",
     "Nothing of “Vase” can be restocked with this refund.",
   ],
-] as const)("reports of %s how many are left, and if none is that none is", (code, some, none) => {
+] as const)("shows for %s how many are left, or that there are none", (code, some, none) => {
   expect(rejectAmount(code, { left: 1, title: "Vase" }).message).toBe(some);
   expect(rejectAmount(code, { left: 0, title: "Vase" }).message).toBe(none);
 });

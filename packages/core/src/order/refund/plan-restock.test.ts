@@ -53,7 +53,7 @@ test.each<[string, RefundedLine, Partial<Line>, number | undefined, unknown]>([
   expect(plan(refunded, lineOf(line), input)).toEqual(expected);
 });
 
-test("returned units are named before those never shipped", () => {
+test("restocks returned units before those never shipped", () => {
   const line = lineOf({ fulfilledQuantity: 2 });
   const input = [{ lineId: "a", quantity: 1, isReturned: true }];
   expect(withReturned([line, lineOf({ id: "b" })], input).map(({ returnedQuantity }) => returnedQuantity)).toEqual([
@@ -68,7 +68,7 @@ test("returned units are named before those never shipped", () => {
   expect(tooMany).toMatchObject({ ok: false, code: "tooManyToRestock" });
 });
 
-test("refuses lines that are not refunded, unknown ones and those named twice", () => {
+test("rejects lines that are not refunded, unknown ones and duplicates", () => {
   const lines = [lineOf(), lineOf({ id: "b", title: "Jug" })];
   const codeOf = (input: LineQuantity[]): unknown => {
     const planned = planRestock([refundOf(1, 1)], lines, input);
@@ -97,7 +97,7 @@ const anyCase = fc
     };
   });
 
-test("no unit is restocked twice, nor one that the buyer keeps, whatever was shipped, returned and restocked before", () => {
+test("restocks no unit twice, nor one that the buyer keeps, whatever was shipped, returned and restocked before", () => {
   fc.assert(
     fc.property(anyCase, fc.boolean(), ({ line, refunded, input }, isTold) => {
       const planned = planRestock([refunded], [line], isTold ? cameBack(input) : undefined);

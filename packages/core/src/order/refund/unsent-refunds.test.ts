@@ -45,7 +45,7 @@ test.each<readonly [string, Facts, number, number]>([
   ["sent ones came back", { quantity: 3, fulfilledQuantity: 2, returnedQuantity: 2 }, 2, 0],
   ["one came back and two are refunded", { quantity: 3, fulfilledQuantity: 2, returnedQuantity: 1 }, 2, 1],
   ["it was delivered at once", { quantity: 3, productType: 2 }, 3, 0],
-])("where %s, so many of the refunded pieces are not to be sent", (...[, line, quantity, expected]) => {
+])("if %s, so many of the refunded units are not to be shipped", (...[, line, quantity, expected]) => {
   const record = orderOf([line]);
   expect(refundOf(record, quantity).lines[0]?.unsentQuantity).toBe(expected);
 });
@@ -112,7 +112,7 @@ function sending(fulfillment: FulfillmentState, ...lines: readonly Facts[]): str
   return sendingAfterRefund({ ...record, states: { ...record.states, order: "placed", fulfillment } });
 }
 
-test("an order of which nothing is left to send is done, and open again when its refund fails", () => {
+test("an order with nothing left to ship is complete, and open again when its refund fails", () => {
   const gone = { quantity: 2, withdrawnQuantity: 2 };
   expect(sending("PENDING", gone)).toBe("closeUnsent");
   expect(sending("PENDING", gone, { productType: 2, fulfilledQuantity: 1 })).toBe("closeSent");
@@ -127,7 +127,7 @@ test("an order of which nothing is left to send is done, and open again when its
   expect(sendingAfterRefund({ ...canceled, states })).toBeUndefined();
 });
 
-test("what is packed and written into the CSV leaves out what was refunded unsent", () => {
+test("the packing slip and the CSV leave out units that were refunded unshipped", () => {
   const record = orderOf([
     { quantity: 3, withdrawnQuantity: 1 },
     { quantity: 2, withdrawnQuantity: 2 },

@@ -25,7 +25,7 @@ function states(
 }
 
 describe("the table of what can be done with an order", () => {
-  test("has an answer for every state and action: states that exist, or a reason", () => {
+  test("covers every state and action with an existing state or a reason", () => {
     expect(everyCase.length).toBe(everyState.length * actions.length);
     for (const { states: before, action } of everyCase) {
       const outcome = transitionOrder(before, action);
@@ -37,7 +37,7 @@ describe("the table of what can be done with an order", () => {
     }
   });
 
-  test("settles an order once, and never opens one that has ended", () => {
+  test("completes an order once, and never reopens one that has ended", () => {
     for (const { states: before, action } of everyCase) {
       const outcome = transitionOrder(before, action);
       if (!outcome.ok) continue;
@@ -71,7 +71,7 @@ describe("the table of what can be done with an order", () => {
     expect(transitionOrder(states("failed", "REFUNDED"), "reverseAll").ok).toBe(false);
   });
 
-  test("never reverts that something was shipped", () => {
+  test("never reverts a shipment", () => {
     const rank = ["PENDING", "PARTIALLY_FULFILLED", "FULFILLED"];
     for (const { states: before, action } of everyCase.filter(
       ({ action }) => !/^cancel$|^close|^reopen/.test(action),
@@ -133,7 +133,7 @@ describe("the table of what can be done with an order", () => {
   });
 });
 
-test("reports states that integrations know", () => {
+test("uses the states that integrations know", () => {
   expect(PAYMENT_STATES.map(wirePaymentState)).toEqual(["NOT_CHARGED", "AUTHORIZED", "PAID", "PAID", "REFUNDED"]);
   expect(FULFILLMENT_STATES.map(wireFulfillmentState)).toEqual(["PENDING", "PENDING", "FULFILLED", "CANCELED"]);
 });

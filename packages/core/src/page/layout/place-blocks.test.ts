@@ -84,12 +84,12 @@ test("a column beside another takes half of its width; what is removed gives its
   expect([linesOf(left), spansOf(left)]).toEqual([["b | c"], [[9, 3]]]);
 });
 
-test("a row of twelve columns takes no thirteenth", () => {
+test("a row of twelve columns accepts no thirteenth", () => {
   const full = layoutOf("a|b|c|d|e|f|g|h|i|j|k|l", "m");
   expect(moveBlocks(full, new Set(["m"]), { drop: { kind: "left", blockId: "a" }, makeId: makeIds() })).toBe(full);
 });
 
-test("columns that were empty stay as room", () => {
+test("columns that were empty remain as space", () => {
   expect(linesOf(removeBlocks(layoutOf("| a b", "c"), new Set(["a", "c"])))).toEqual([" | b"]);
 });
 
@@ -159,7 +159,7 @@ test.each<[lines: readonly string[], ids: string, direction: NudgeDirection, exp
   if (linesOf(before).join() === expected.join()) expect(after).toBe(before);
 });
 
-test("columns keep their widths where they go together", () => {
+test("columns keep their widths when they move together", () => {
   const after = nudgeBlocks(layoutOf("a>2 | b>3 | c>7"), new Set(["a", "b"]), {
     direction: "right",
     makeId: makeIds(),
@@ -167,7 +167,7 @@ test("columns keep their widths where they go together", () => {
   expect(spansOf(after)).toEqual([[7, 2, 3]]);
 });
 
-test("a column grows into free room, then into its neighbour, and never to nothing", () => {
+test("a column grows into free space, then into its neighbor, and never to nothing", () => {
   expect(spansOf(setBlockSpan(layoutOf("a | b"), "a", 9))).toEqual([[9, 3]]);
   expect(spansOf(setBlockSpan(layoutOf("a | b"), "b", 40))).toEqual([[1, 11]]);
   expect(spansOf(setBlockSpan(layoutOf("a>4 | b>4"), "a", 7))).toEqual([[7, 4]]);

@@ -9,7 +9,7 @@ function makeIds(): () => string {
 }
 
 test.each(READY_SECTIONS.map((section) => [section.title, section] as const))(
-  "%s may be stored as it is, with ids of its own",
+  "%s can be saved as it is, with ids of its own",
   (_title, section) => {
     const layout = { rows: sectionRows(section, makeIds()) };
     expect(checkLayout(layout)).toEqual({});

@@ -10,14 +10,14 @@ const preferences = {
 };
 const facts = { preferences, language: "en", isEligible: true, amount: { amount: 5000, currency: "USD" } };
 
-test("states one installment, before the pill", () => {
+test("shows one installment, before the pill", () => {
   expect(installmentView(facts)).toMatchObject({ text: "or $12.50 with", brand: "Afterpay", isInRange: true });
 });
 
 test.each([
   [200_001, "available for orders up to $2,000.00"],
   [100, "available for orders over $1.00"],
-])("states after the pill for which amounts it is, at %d", (amount, text) => {
+])("shows after the pill which amounts qualify, at %d", (amount, text) => {
   const view = installmentView({ ...facts, amount: { amount, currency: "USD" } });
   expect(view).toMatchObject({ text, isInRange: false });
 });
@@ -27,7 +27,7 @@ test.each([
   ["fr", "US", "ou 12,50 $US avec", "Afterpay : comment ça marche"],
   ["fr-CA", "CA", "ou 12,50 $ US avec", "Afterpay : comment ça marche"],
   ["es", "GB", "o 12,50 US$ con", "Clearpay: cómo funciona"],
-])("states it in the page's language (%s, account in %s)", (...told) => {
+])("is shown in the page's language (%s, account in %s)", (...told) => {
   const [language, accountCountry, text, pillLabel] = told;
   const stripe = { isEnabled: true, accountCountry };
   const view = installmentView({
@@ -58,12 +58,12 @@ test.each([
   ["en_AU", "Afterpay", "instalments"],
   ["en_NZ", "Afterpay", "instalments"],
   ["en_GB", "Clearpay", "instalments"],
-])("explains it for %s by the name it has there", (locale, brand, word) => {
+])("explains it for %s under the name used there", (locale, brand, word) => {
   const info = installmentInfo(locale);
   expect(info?.title).toContain(brand);
   expect(info?.html).toContain(word);
 });
 
-test("explains nothing where there is nothing", () => {
+test("explains nothing if there is nothing", () => {
   expect(installmentInfo("de_DE")).toBeUndefined();
 });

@@ -80,7 +80,7 @@ test.each([
   expect(makeInstallmentOffer({ ...FACTS, amount: { amount, currency: "USD" } }).text).toBe(text);
 });
 
-test("states everything that a pill needs", () => {
+test("includes everything that a pill needs", () => {
   expect(makeInstallmentOffer(FACTS)).toEqual({
     afterPayAvailable: true,
     afterPayMin: 100,
@@ -104,7 +104,7 @@ test.each([
   ["nothing is set for the currency", { range: undefined }],
   ["the account is elsewhere", { country: "DE" }],
   ["the goods do not fit", { isEligible: false }],
-] as const)("promises nothing when %s", (_why, change) => {
+] as const)("shows nothing when %s", (_why, change) => {
   const offer = makeInstallmentOffer({ ...FACTS, ...change });
   expect(offer).toMatchObject({ isEligible: false, place: null, installment: null, text: "" });
 });
@@ -121,7 +121,7 @@ test("writes amounts as the shopper's country does", () => {
 
 const OFFER = makeInstallmentOffer(FACTS);
 
-test("is pending, then there or failed, and can be asked for again", () => {
+test("is pending, then loaded or failed, and can be requested again", () => {
   const failed = nextInstallmentFetch(INSTALLMENT_FETCH_START, { type: "broke", asked: 1 });
   expect(failed).toEqual({ state: "failed", asked: 1 });
   const again = nextInstallmentFetch(failed, { type: "refetch" });
@@ -133,7 +133,7 @@ test("is pending, then there or failed, and can be asked for again", () => {
   });
 });
 
-test("an answer to an older question changes nothing", () => {
+test("ignores a reply to an older request", () => {
   const again = nextInstallmentFetch(INSTALLMENT_FETCH_START, { type: "refetch" });
   expect(nextInstallmentFetch(again, { type: "arrived", asked: 1, offer: OFFER })).toBe(again);
   expect(nextInstallmentFetch(again, { type: "broke", asked: 1 })).toBe(again);

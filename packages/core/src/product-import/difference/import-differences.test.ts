@@ -13,10 +13,10 @@ test.each<[Partial<Product>, readonly string[]]>([
   [{ variants: [testVariant(1), testVariant(3)] }, ["variants"]],
   [{ variants: [testVariant(2), testVariant(1)] }, ["variants"]],
   [{ variants: [testVariant(1, { weightGrams: 5, sku: "X" }), testVariant(2)] }, ["skus", "weight and size"]],
-])("of %j are %j", (changes, differences) => {
+])("%j differ by %j", (changes, differences) => {
   expect(importDifferences(before, { ...before, ...changes }, {})).toEqual(differences);
 });
 
-test("are stock that is set too", () => {
+test("include stock that is set", () => {
   expect(importDifferences(before, before, { [testId(1)]: { quantity: 1, unlimited: false } })).toEqual(["stock"]);
 });

@@ -26,7 +26,7 @@ test("undoing everything restores the product", () => {
   expect(setMerchandising(changed, { customSoldOutText: "" })).toEqual(testProduct());
 });
 
-test("visitors see the same of a product without merchandising and of one with the defaults", () => {
+test("visitors see no difference between a product without merchandising and one with the defaults", () => {
   const explicit = testProduct({ merchandising: merchandisingOf(testProduct()) });
   expect(merchandisingContext(explicit, {}, PLAIN_STORE)).toEqual(merchandisingContext(testProduct(), {}, PLAIN_STORE));
 });

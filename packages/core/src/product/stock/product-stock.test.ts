@@ -46,7 +46,7 @@ describe("isSoldOut", () => {
   });
 });
 
-test("no variant has stock from an object's prototype", () => {
+test("no variant takes stock from an object's prototype", () => {
   expect(variantStock(1, "toString", {})).toEqual({ quantity: 0, unlimited: false });
 });
 

@@ -32,7 +32,7 @@ test.each([
   expect(readMeasure(text, unit)).toBe(value);
 });
 
-test("what was typed is shown again as it was, in every unit", () => {
+test("a typed measurement is shown again unchanged, in every unit", () => {
   for (const standard of MEASUREMENT_STANDARDS) {
     for (const unit of Object.values(MEASUREMENT_UNITS[standard])) {
       const typed = fc.integer({ min: 0, max: 10_000_000 }).map((steps) => steps / 10 ** unit.decimals);
@@ -45,7 +45,7 @@ test("what was typed is shown again as it was, in every unit", () => {
   }
 });
 
-test("what is kept does not change where nothing else was typed", () => {
+test("a stored measurement does not change unless another one is typed", () => {
   expect(measureText(2500, imperial.weight)).toBe("5.51");
   expect([readMeasure("5.51", imperial.weight), readMeasure("5.51", imperial.weight, [900, 2500])]).toEqual([
     2499, 2500,

@@ -17,7 +17,7 @@ describe("findVariantBySku", () => {
     expect(findVariantBySku(variants, "sku-2")).toBeUndefined();
   });
 
-  test("takes the only variant when nothing was chosen, and none of several", () => {
+  test("returns the only variant when nothing was chosen, and none of several", () => {
     expect(findVariantBySku(variants.slice(0, 1), null)).toBe(variants[0]);
     expect(findVariantBySku(variants.slice(0, 1), "")).toBe(variants[0]);
     expect(findVariantBySku(variants, null)).toBeUndefined();
@@ -37,7 +37,7 @@ describe("findVariantByAttributes", () => {
     expect(findVariantByAttributes(variants, names, chosen)).toBe(expected);
   });
 
-  test("takes the first variant of a product without options", () => {
+  test("returns the first variant of a product without options", () => {
     expect(findVariantByAttributes(variants, [], {})).toBe(variants[0]);
   });
 
@@ -72,7 +72,7 @@ describe("optionMessage", () => {
     expect(optionMessage(missing)?.text ?? null).toBe(expected);
   });
 
-  test("misses what is absent or blank, in order", () => {
+  test("lists absent or blank options, in order", () => {
     expect(missingOptions(["A", "B", "toString", "C"], { C: "x", A: "" })).toEqual(["A", "B", "toString"]);
   });
 });

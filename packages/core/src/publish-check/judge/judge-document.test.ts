@@ -105,7 +105,7 @@ test.each([
   ["tel:", ["link-phone: An empty number"]],
   ["tel:0x", ["link-phone: “0x”"]],
   ["tel:call us", ["link-phone: “call us”"]],
-])("validates the URL %j", (address, expected) => {
+])("checks the URL %j", (address, expected) => {
   expect(linked(address)).toEqual(expected);
 });
 
@@ -117,7 +117,7 @@ test.each([
   [{ documentId: "gone" }, ["link-gone: a deleted page"]],
   [{ url: "/nowhere" }, ["link-gone: /nowhere"]],
   [undefined, ["link-empty: “Shop now”"]],
-])("judges a button's link %j", (link, expected) => {
+])("checks a button's link %j", (link, expected) => {
   const value = { text: "Shop now", ...(link ? { link } : {}) };
   expect(judged(pageOf([{ type: 53, value }]))).toEqual(expected);
 });
@@ -131,7 +131,7 @@ test.each([
   [{ imageId: "untold", altText: "A cup" }, []],
   [{ imageId: "untold", altText: " " }, ["picture-text: An image"]],
   [{ imageId: "gone", altText: "A cup" }, ["picture-gone: gone"]],
-])("judges the picture %j", (image, expected) => {
+])("checks the picture %j", (image, expected) => {
   expect(judged(pageOf([{ type: 5, value: { image, title: "" } }]))).toEqual(expected);
   expect(judged(pageOf([{ type: 8, value: { images: [{ image }] } }]))).toEqual(expected);
   expect(judged(pageOf([], { mainImage: image }))).toEqual(expected);
@@ -142,7 +142,7 @@ test("a picture in a text needs alt text, unless its author marked it as decorat
   expect(judged(pageOf([{ type: 2, value: { html } }]))).toEqual(["picture-text: The image kiln.jpg"]);
 });
 
-test("shows where an object is, once for each block", () => {
+test("locates an object, once for each block", () => {
   const html = '<a href="/nowhere">One</a><a href="/nowhere">Two</a>';
   const found = judgeDocument(
     readDocument(
@@ -159,7 +159,7 @@ test("shows where an object is, once for each block", () => {
   ]);
 });
 
-test("leaves raw code, disabled parts and texts of other services alone", () => {
+test("ignores raw code, disabled parts and texts of other services", () => {
   const html = '<a href="/nowhere">One</a>';
   expect(judged(pageOf([{ type: 23, value: { html } }]))).toEqual([]);
   const data = {
@@ -172,7 +172,7 @@ test("leaves raw code, disabled parts and texts of other services alone", () => 
   expect(judged({ id: "s", kind: "settings", data: shown })).toEqual(["link-gone: /nowhere"]);
 });
 
-test("judges the entries of a menu", () => {
+test("checks the entries of a menu", () => {
   const items = [
     { collectionId: "about" },
     { collectionId: "secret" },
@@ -185,7 +185,7 @@ test("judges the entries of a menu", () => {
   ]);
 });
 
-test("asks for the files that documents name", () => {
+test("lists the files that documents reference", () => {
   const html = '<a href="/s/a%20b.pdf">File</a><a href="https://kiln.example/s/c.pdf">File</a>';
   const read = readDocument(pageOf([{ type: 2, value: { html } }], { mainImage: { imageId: "i", altText: "" } }));
   expect(fileQuestions([read], index)).toEqual({ imageIds: new Set(["i"]), fileNames: new Set(["a b.pdf", "c.pdf"]) });

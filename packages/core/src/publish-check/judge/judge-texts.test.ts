@@ -28,11 +28,11 @@ test.each<[Partial<CheckedEntry>, string[]]>([
   [{ description: "x".repeat(161) }, ["description-long: 161"]],
   [{ title: "", description: "", isKeptFromSearch: true }, []],
   [{ title: "", description: "", isOn: false }, []],
-])("judges %j", (words, expected) => {
+])("checks %j", (words, expected) => {
   expect(judged(entry(words))).toEqual(expected);
 });
 
-test("reports what two pages share, for the later one", () => {
+test("reports duplicates between two pages, for the later one", () => {
   const [first, second] = [
     entry({ title: "Kiln", description: "Pots." }),
     entry({ title: " kiln ", description: "pots." }),

@@ -124,7 +124,7 @@ describe("a product with one variant", () => {
       [{ field: "Prices in other currencies", from: "—", to: "€9.00 (sale €8.00)" }],
     ],
     ["nothing", {}, []],
-  ])("tells %s", (...[, after, details]) => {
+  ])("describes %s", (...[, after, details]) => {
     expect(changes(before, { ...before, ...after })).toEqual(details);
   });
 });
@@ -158,7 +158,7 @@ describe("a product with variants", () => {
     ]);
   });
 
-  test("reports another order, not what was added in between", () => {
+  test("reports a new order, but not because something was added in between", () => {
     expect(changes(before, { ...before, variants: [large, small] })).toEqual([
       { field: "Order of variants", from: "Small, Large", to: "Large, Small" },
     ]);
@@ -177,7 +177,7 @@ describe("a product with variants", () => {
     ]);
   });
 
-  test("sums up what is too much to list", () => {
+  test("summarizes changes that are too many to list", () => {
     const variants = Array.from({ length: 30 }, (_, index) =>
       testVariant(index, { attributes: { Size: `s${index}` } }),
     );
@@ -193,7 +193,7 @@ describe("a product with variants", () => {
   });
 });
 
-test("a long text is cut around what differs", () => {
+test("a long text is shortened to the part that differs", () => {
   const start = "x".repeat(500);
   const [detail] = changes(
     testProduct({ description: `${start}old end` }),
@@ -202,7 +202,7 @@ test("a long text is cut around what differs", () => {
   expect(detail).toEqual({ field: "Description", from: `…${"x".repeat(20)}old end`, to: `…${"x".repeat(20)}new end` });
 });
 
-test("HTML reads as text, scripts and styles removed", () => {
+test("HTML is shown as text, without scripts and styles", () => {
   expect(textOfHtml("<style>p{}</style><p>A&nbsp;&lt;b&gt; &quot;c&quot;</p>\n<script>x()</script><p>d</p>")).toBe(
     'A <b> "c" d',
   );

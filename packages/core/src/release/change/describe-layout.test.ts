@@ -29,7 +29,7 @@ test("nothing is reported for what moved or looks different", () => {
   expect(layoutChanges(before, after)).toEqual([]);
 });
 
-test("what had no blocks yet", () => {
+test("shows the texts of a document that had no blocks before", () => {
   expect(layoutChanges(undefined, layoutOf(button))).toEqual([{ field: "Button 1", from: "—", to: "Read" }]);
   expect(layoutChanges(undefined, undefined)).toEqual([]);
 });

@@ -11,7 +11,7 @@ test.each([
   ["hsl(120deg, 100%, 50%)", { red: 0, green: 255, blue: 0, alpha: 1 }],
   ["hsla(-120, 100%, 25%, 0)", { red: 0, green: 0, blue: 127.5, alpha: 0 }],
   ["Black", { red: 0, green: 0, blue: 0, alpha: 1 }],
-])("%s is read", (text, color) => {
+])("parses %s", (text, color) => {
   expect(parseColor(text)).toEqual(color);
 });
 
@@ -44,7 +44,7 @@ test("contrast is symmetric, from 1 to 21", () => {
   );
 });
 
-test("what can't be read has no contrast", () => {
+test("an invalid color has no contrast", () => {
   expect(contrastOf("inherit", "#fff")).toBeUndefined();
 });
 

@@ -28,17 +28,17 @@ test.each([
   ["Text on accent", "Accent"],
   ["Ink at night", "Paper at night"],
   ["Lines", undefined],
-])("%s is read with %s", (title, partner) => {
+])("%s is checked against %s", (title, partner) => {
   const tweak = SHOP.find((one) => one.title === title);
   expect(tweak && findContrastPartner(tweak, SHOP)?.title).toBe(partner);
 });
 
-test("an accent without its own text color is read on the background", () => {
+test("an accent without its own text color is checked against the background", () => {
   const tweaks = colors("Paper", "Ink", "Rubric");
   expect(tweaks[2] && findContrastPartner(tweaks[2], tweaks)?.title).toBe("Paper");
 });
 
-test("the main colors are those of light mode, the quiet ones last", () => {
+test("the main colors are those of light mode, the secondary ones last", () => {
   const { background, text, accent } = mainColorTweaks(colors("Quiet ink", "Night ink", "Ink", "Page background"));
   expect([background?.title, text?.title, accent?.title]).toEqual(["Page background", "Ink", undefined]);
 });

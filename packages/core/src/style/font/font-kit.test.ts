@@ -22,7 +22,7 @@ test.each([
   expect(readKitFamilies(written)).toEqual(families);
 });
 
-test("only a kit is asked for", () => {
+test("only a kit is accepted", () => {
   expect(kitImport("abc1def")).toBe('@import url("https://use.typekit.net/abc1def.css");');
   expect(kitImport('x");*{}')).toBe("");
 });

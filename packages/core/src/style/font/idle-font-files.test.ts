@@ -47,7 +47,7 @@ test.each<[string, TweakValues, string[]]>([
   expect(idle(values)).toEqual(files);
 });
 
-test("a family that another rule names is used, whatever was chosen", () => {
+test("a family that another rule uses is active, whatever was chosen", () => {
   const chosen = { "Heading font": "font-family: Lora" };
   expect(idle(chosen, ".price { font: 500 1rem House Serif, serif }")).toEqual([]);
   expect(idle(chosen, "// .price { font: 500 1rem House Serif, serif }")).toHaveLength(2);
@@ -68,14 +68,14 @@ h2 { font-family: var(--name); }
     return idleFontFiles({ sheets, tweaks, values });
   };
 
-  test("makes theirs idle while it is chosen", () => {
+  test("makes the headings' own font idle while it is chosen", () => {
     expect(idleOf({})).toEqual([]);
     expect(idleOf({ Names: "Serif" })).toEqual([]);
     expect(idleOf({}, "@font-face { font-family: Extra; src: url(/assets/extra.woff2) }")).toEqual([]);
     expect(idleOf({ Names: "Sans" })).toEqual(["/assets/serif.woff2", "/assets/serif-bold.woff2"]);
   });
 
-  test("leaves it where another rule uses it", () => {
+  test("keeps it active where another rule uses it", () => {
     expect(idleOf({ Names: "Sans" }, ".mark { font-family: @name-font }")).toEqual([]);
     expect(idleOf({ Names: "Sans" }, '.card { --name: "House Serif" }')).toEqual([]);
     expect(idleOf({ Names: "Sans" }, ".names-sans { font-family: House Serif }")).toEqual([]);

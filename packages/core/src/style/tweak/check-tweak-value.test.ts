@@ -43,7 +43,7 @@ test.each([
   [CHECKBOX, false, false],
   [IMAGE, "/s/paper-1.png?format=500w", "/s/paper-1.png?format=500w"],
   [IMAGE, "", ""],
-])("takes what fits (%#)", (tweak, value, kept) => {
+])("accepts a valid value (%#)", (tweak, value, kept) => {
   expect(checkTweakValue(tweak, value)).toEqual({ ok: true, value: kept });
 });
 
@@ -68,11 +68,11 @@ test.each([
   [IMAGE, "//x.test/a.png"],
   [IMAGE, 'a.png") ; x: url("b'],
   [IMAGE, "data:image/png;base64,AA"],
-])("refuses what does not, with words (%#)", (tweak, value) => {
+])("rejects an invalid value with a reason (%#)", (tweak, value) => {
   expect(checkTweakValue(tweak, value)).toEqual({ ok: false, message: expect.stringMatching(/\.$/) });
 });
 
-test("nothing that passes can leave its declaration", () => {
+test("no accepted value can leave its declaration", () => {
   const tweaks = [COLOR, SIZE, FONT, CHECKBOX, IMAGE];
   const bits = constantFrom(
     ";",

@@ -58,7 +58,7 @@ test.each([
     "3em",
     { kind: "rule", selector: ".x", properties: ["padding-top", "padding-bottom"] },
   ],
-])("takes name and default from %j", (sheet, defaultValue, place) => {
+])("reads the name and default from %j", (sheet, defaultValue, place) => {
   expect(readOne(sheet)).toMatchObject({ defaultValue, place });
 });
 
@@ -120,11 +120,11 @@ test.each([
   expect(problems).toEqual([{ file: "a.less", line: 2, message: expect.stringContaining(words) }]);
 });
 
-test("leaves tweaks in a comment that was put out of use", () => {
+test("ignores tweaks in a commented-out block", () => {
   expect(readTweaks('/* // tweak: {"type":"color","title":"x"} */ @x: red;', "a.less").tweaks).toEqual([]);
 });
 
-test("takes any text", () => {
+test("parses any text", () => {
   const bits = constantFrom(
     '// tweak: {"type":"',
     "color",

@@ -19,7 +19,7 @@ a { color: blue; }`,
   "a.less",
 );
 
-test("sets the variables of fonts always, others where the owner chose", () => {
+test("always sets the variables of fonts, and others if the owner chose a value", () => {
   expect(Object.fromEntries(tweakVariables(tweaks, {}))).toEqual({
     "body-font-family": "Lato",
     "body-font-size": "15px",
@@ -40,7 +40,7 @@ test("sets the variables of fonts always, others where the owner chose", () => {
   });
 });
 
-test("adds to the rule after a tweak what the owner chose", () => {
+test("adds the owner's value to the rule after a tweak", () => {
   const [font, link] = tweaks.slice(-2);
   const added = [font, link].map(
     (tweak) => tweak && ruleDeclarations(tweak, { body: "font-weight: 700", link: "#abc" }),
@@ -63,7 +63,7 @@ test("names body classes after options and active checkboxes", () => {
   ]);
 });
 
-test("knows every body class that some choice makes", () => {
+test("knows every body class that a choice can produce", () => {
   expect(possibleTweakClasses(tweaks)).toEqual([
     "gallery-ratio-11-square",
     "gallery-ratio-32-standard",
@@ -85,7 +85,7 @@ test("passes scripts every tweak as text, defaults included", () => {
   });
 });
 
-test("titles that objects have by birth are titles like others", () => {
+test("titles that are names of built-in object members work like others", () => {
   const odd = readTweaks(
     '// tweak: {"type":"checkbox","title":"__proto__","active":true}\n// tweak: {"type":"color","title":"constructor"}\n@x: red;',
     "a.less",

@@ -41,7 +41,7 @@ function payScreen(shown: Partial<ActionView>): AccountScreen {
   return subscriptionActionScreen("pay", whole)(accountTranslator(SETTING), SETTING);
 }
 
-test("does not ask for a card without its form: explains what happens automatically, and what can be done", () => {
+test("does not ask for a card if the card form is missing: explains what happens automatically, and what can be done", () => {
   const { text, forms, links } = payScreen({ options: [option("stripe", false), option("manual", false)] });
   expect(text).toContain("Another card needs the card form");
   expect(text).toContain("we try it again on 4 March 2027");
@@ -52,7 +52,7 @@ test("does not ask for a card without its form: explains what happens automatica
   ]);
 });
 
-test("names no day where none is planned", () => {
+test("shows no date when no payment is planned", () => {
   const { text } = payScreen({ subscription: { ...UNPAID, nextPaymentOn: null }, options: [option("stripe", false)] });
   expect(text).not.toContain("we try it again");
 });
@@ -61,7 +61,7 @@ test.each([
   ["pretended", option("test", true), false],
   ["real", option("stripe", false), true],
   ["transferred", option("manual", false), false],
-])("%s money does not pay a subscription of another kind", (_name, offered, isTest) => {
+])("%s money cannot pay for a subscription of another kind", (_name, offered, isTest) => {
   const { text, forms } = payScreen({ subscription: { ...UNPAID, isTest }, options: [offered] });
   expect([text, forms]).toEqual(["This store takes no payments right now. Please ask its owner.", []]);
 });

@@ -83,7 +83,7 @@ describe.each(DEMO_PRODUCTS.map((product) => [product.key, product] as const))(
 );
 
 describe("the demo catalogue", () => {
-  it("has 24 products under 24 addresses", () => {
+  it("has 24 products with 24 URLs", () => {
     expect(DEMO_PRODUCTS).toHaveLength(24);
     expect(isDuplicateFree(DEMO_PRODUCTS.map((product) => product.key))).toBe(true);
   });
@@ -94,7 +94,7 @@ describe("the demo catalogue", () => {
     );
   });
 
-  it("uses each product picture once and leaves none but the hero over", () => {
+  it("uses each product picture once, and all but the hero", () => {
     const used = DEMO_PRODUCTS.flatMap((product) => product.images.map((image) => image.key));
     expect(isDuplicateFree(used)).toBe(true);
     expect(PICTURE_KEYS.filter((key) => !used.includes(key))).toEqual(["hero"]);

@@ -87,7 +87,7 @@ describe("the documents of the magazine", () => {
     expect(targets.filter((target) => target === undefined || !known.has(target))).toEqual([]);
   });
 
-  it("have no two things in one place with the same URL", () => {
+  it("have no duplicate URLs in the same place", () => {
     const addresses = items.map(({ collectionId, urlId }) => `${collectionId}/${urlId}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -96,7 +96,7 @@ describe("the documents of the magazine", () => {
 describe.each(JOURNAL_PIECES.map((piece) => [piece.urlId, piece] as const))("the piece %s", (_, piece) => {
   const html = piece.parts.map((part) => ("html" in part ? part.html : "")).join(" ");
 
-  it("is short, and long enough to be read", () => {
+  it("is between 240 and 650 words long", () => {
     const words = textOf(html).trim().split(/\s+/).length;
     expect(words).toBeGreaterThan(240);
     expect(words).toBeLessThan(650);

@@ -42,12 +42,12 @@ describe("the theme's settings", () => {
     expect(palettes).toHaveLength(presetFiles.length);
   });
 
-  it("are all colors and fonts in each palette, so that one replaces another", () => {
+  it("all are colors and fonts in each palette, so that one replaces another", () => {
     const titles = tweaks.filter(({ type }) => type === "color" || type === "font").map(({ title }) => title);
     for (const [, values] of palettes) expect(Object.keys(values).toSorted()).toEqual(titles.toSorted());
   });
 
-  it("start as the first palette has them", () => {
+  it("start with the values of the first palette", () => {
     const [, vellum] = palettes.find(([title]) => title === "Vellum") ?? [];
     for (const [title, value] of Object.entries(vellum ?? {})) {
       const tweak = tweaks.find((one) => one.title === title);
@@ -82,13 +82,13 @@ describe("the fonts", () => {
 
   const fonts = readdirSync(FONTS).filter((file) => file.endsWith(".woff2"));
 
-  it("are small, and come with their licence", () => {
+  it("are small, and include their license", () => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(fonts.filter((file) => statSync(path.join(FONTS, file)).size > MAX_FONT_BYTES)).toEqual([]);
     expect(existsSync(path.join(FONTS, "OFL.txt"))).toBe(true);
   });
 
-  it("are all named in the sheet, and what is loaded ahead is among them", () => {
+  it("are all named in the sheet, and the preloaded ones are among them", () => {
     const sheet = readFileSync(path.join(THEME, "styles/fonts.css"), "utf8");
     const region = readFileSync(path.join(THEME, "site.region"), "utf8");
     const namesIn = (text: string): string[] =>
@@ -117,12 +117,12 @@ describe("the pages of an index", () => {
     return output;
   };
 
-  it("are below its title, which the masthead contains on the front page", () => {
+  it("are below its title, which is in the masthead on the front page", () => {
     expect(draw([])).toContain('<h1 class="page-title" data-content-field="title">Practice</h1>');
     expect(draw([], { homepage: true })).not.toContain("<h1");
   });
 
-  it("show a gallery as prints, and a picture without a description leads on under its title", () => {
+  it("show a gallery as prints, and a picture without a description links by its title", () => {
     expect(draw([picture("")])).toContain('aria-label="Two flights"');
     expect(draw([picture("Two stairs of card")])).not.toContain('aria-label="Two flights"');
   });

@@ -36,7 +36,7 @@ describe.each(DEMO_PAGES.map((page) => [page.key, page] as const))("the demo pag
     expect(Check(PageSchema, pageOf(page))).toBe(true);
   });
 
-  it("fills at most twelve columns a row", () => {
+  it("fills at most twelve columns per row", () => {
     for (const row of page.rows) {
       expect(row.columns.reduce((sum, column) => sum + column.span, 0)).toBeLessThanOrEqual(12);
     }
@@ -56,7 +56,7 @@ describe.each(DEMO_PAGES.map((page) => [page.key, page] as const))("the demo pag
 });
 
 describe("the demo site", () => {
-  it("has four pages under four addresses, and the picture of its home page exists", () => {
+  it("has four pages with four URLs, and the picture of its home page exists", () => {
     expect(DEMO_PAGES.map((page) => page.key)).toEqual(["home", "about", "care", "shipping"]);
     expect(new Set(DEMO_PAGES.map((page) => page.urlId)).size).toBe(4);
     expect(DEMO_PAGES.flatMap((page) => page.pictureKey ?? []).filter((key) => !PICTURE_KEYS.includes(key))).toEqual(

@@ -76,7 +76,7 @@ describe("the practice's documents", () => {
     expect(Math.max(...spans)).toBeLessThanOrEqual(12);
   });
 
-  it("use every picture, and none that is not there", () => {
+  it("use every picture, and reference no missing one", () => {
     expect([...usedPictures].filter((key) => !imageIds.has(key))).toEqual([]);
     expect([...imageIds.keys()].filter((key) => !usedPictures.has(key))).toEqual([]);
   });
@@ -86,11 +86,11 @@ describe("the practice's documents", () => {
     expect(html.filter((text) => sanitizeHtml(text, { allowedTags: ALLOWED_TAGS }) !== text)).toEqual([]);
   });
 
-  it("hold no filler", () => {
+  it("contain no filler text", () => {
     expect(texts.filter((text) => /\b(?:lorem|ipsum|foo|todo)\b/i.test(text))).toEqual([]);
   });
 
-  it("link only to addresses that exist", () => {
+  it("link only to existing URLs", () => {
     const addresses = new Set(
       [...dataOf<Page>("page"), ...dataOf<Collection>("collection")].map(({ urlId }) => `/${urlId}`),
     );
@@ -118,7 +118,7 @@ describe("the practice's site", () => {
     expect(itemsIn("gallery").length).toBeGreaterThanOrEqual(6);
   });
 
-  it("offers four services with a price for every choice, of which there is no end", () => {
+  it("offers four services with a price for every choice, none of which run out", () => {
     const products = dataOf<Product>("product");
     expect(products.map(({ productType }) => productType)).toEqual(Array(4).fill(PRODUCT_TYPE.service));
     const variants = products.flatMap((product) => product.variants);

@@ -83,7 +83,7 @@ describe("the theme Atrium", () => {
     for (const data of [minimalContext(file), EMPTY_CONTEXT]) expect(render(file, data)).not.toMatch(/\{[.@#|]/);
   });
 
-  it.each(OWN)("%s escapes everything that was typed", (file) => {
+  it.each(OWN)("%s escapes all entered text", (file) => {
     expect(render(file, evilContext(FULL_CONTEXTS[file]))).not.toContain(EVIL);
   });
 });
@@ -146,7 +146,7 @@ describe("the navigation of Atrium", () => {
     expect(html).toContain('<a href="/tools">tools</a>');
   });
 
-  it("links to an index itself, and out of the site", () => {
+  it("links directly to an index, and to external URLs", () => {
     expect(html).toContain('<a href="/stack">stack</a>');
     expect(html).not.toContain("/one");
     expect(html).toContain(
@@ -159,7 +159,7 @@ describe("the fonts of Atrium", () => {
   const fonts = path.join(FOLDER, "assets/fonts");
   const files = readdirSync(fonts);
 
-  it("are two families in files of at most 20 KB, each with its licence", () => {
+  it("are two families in files of at most 20 KB, each with its license", () => {
     const faces = files.filter((file) => file.endsWith(".woff2"));
     expect(new Set(faces.map((file) => file.replace(/-\d+\.woff2$/, "")))).toEqual(
       new Set(["hanken-grotesk", "ibm-plex-mono"]),
@@ -170,7 +170,7 @@ describe("the fonts of Atrium", () => {
     }
   });
 
-  it("are all there that the sheet and the head name", () => {
+  it("include every font that the sheet and the head name", () => {
     const texts = [...theme.styleFiles.values(), readFileSync(path.join(FOLDER, "head.region"), "utf8")].join("\n");
     const named = [...texts.matchAll(/\/assets\/fonts\/([\w.-]+)/g)].map(([, file]) => file);
     expect(named.length).toBeGreaterThan(3);

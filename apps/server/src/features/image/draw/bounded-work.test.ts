@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { AppError } from "../../../errors.ts";
 import { createBoundedWork } from "./bounded-work.ts";
 
-test("runs two at a time, in order, and refuses what has no room to wait", async () => {
+test("runs two tasks at a time, in order, and rejects those that exceed the queue", async () => {
   const bounded = createBoundedWork(2, 3);
   const begun: number[] = [];
   const enders: (() => void)[] = [];

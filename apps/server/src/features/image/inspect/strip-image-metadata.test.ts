@@ -48,7 +48,7 @@ test("removes the location from a JPEG whose markers have fill bytes before them
   expect(await pixels(stripped)).toEqual(await pixels(jpeg));
 });
 
-test("leaves an animation what it is, without comments and what hangs behind it", async () => {
+test("keeps an animation intact, without comments and trailing data", async () => {
   const frames = Buffer.alloc(8 * 24 * 3, 200).fill(10, 8 * 8 * 3);
   const gif = await sharp(frames, { raw: { width: 8, height: 24, channels: 3, pageHeight: 8 } })
     .gif({ loop: 3, delay: [90, 90, 90] })

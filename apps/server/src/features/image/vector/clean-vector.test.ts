@@ -3,12 +3,12 @@ import { cleanVector } from "./clean-vector.ts";
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
 
-test("keeps what renders", () => {
+test("keeps everything that renders", () => {
   const drawing = `<svg ${SVG} viewBox="0 0 9 9"><defs><linearGradient id="a"><stop stop-color="#fff"></stop></linearGradient></defs><style>.b{fill:url(#a)}</style><path class="b" d="M0 0h9"></path><use href="#c"></use><text>a &lt; b</text></svg>`;
   expect(cleanVector(drawing)).toBe(drawing);
 });
 
-test("names the language of an SVG that does not", () => {
+test("adds the missing namespace to an SVG", () => {
   expect(cleanVector("<svg><g/></svg>")).toBe(`<svg ${SVG}><g></g></svg>`);
 });
 

@@ -21,7 +21,7 @@ function mailOf(record: OrderRecord, members: Partial<OrderMail> = {}): OrderMai
   };
 }
 
-test("can be sent however large and odd an order is", () => {
+test("can be sent however long and unusual an order is", () => {
   const record = testOrderRecord(Array.from({ length: 900 }, (_, index) => testLine(index + 1)));
   const evil = "<script>\r\nBcc: eve@example.org\u2028".repeat(200);
   const lines = record.lines.map((line) =>
@@ -66,7 +66,7 @@ test.each([
   ["en-US", "order.canceled", "Refund: $23.40", "Refunded to your gift card: $5.00"],
   ["en-US", "order.refunded", "Refunded: $23.40", "Refunded to gift card: $5.00"],
   ["de-DE", "order.changed", "Sie erhalten zurück: 23,40", "Sie erhalten zurück auf Ihren Gutschein: 5,00"],
-] as const)("states in %s, %s, what is refunded to what", (locale, kind, ...said) => {
+] as const)("states in %s, %s, what is refunded and where", (locale, kind, ...said) => {
   const record = testOrderRecord([testLine(1)], { locale });
   const both = orderEmail(mailOf(record, { kind, refund: { paymentCents: 2340, giftCardCents: 500 } })).text;
   for (const text of said) expect(both).toContain(text);
@@ -79,7 +79,7 @@ function unpaidOf(record: OrderRecord): OrderRecord {
   return { ...record, states: { ...record.states, payment: "NOT_CHARGED" }, payments };
 }
 
-test("does not claim that the rest of an order canceled before payment was paid", () => {
+test("does not claim that an order canceled before payment was paid", () => {
   const states = { order: "canceled", payment: "NOT_CHARGED", fulfillment: "CANCELED" } as const;
   const tenders = [{ giftCardId: "a", codeEnd: "7XKD", cents: 400, refundedCents: 400, state: "paid" }];
   const record = { ...testOrderRecord([testLine(1)], { states }), tenders, giftCardCents: 400 };
@@ -88,7 +88,7 @@ test("does not claim that the rest of an order canceled before payment was paid"
   expect(text).not.toContain("$6.00");
 });
 
-test("asks for the rest beside a gift card only until it is paid", () => {
+test("asks for the amount beyond the gift card only until it is paid", () => {
   const record = testOrderRecord([testLine(1)]);
   const tenders = [{ ...record.tenders[0], codeEnd: "LBXV", cents: 400 }] as OrderRecord["tenders"];
   const paid = { ...record, tenders, giftCardCents: 400 };
@@ -107,7 +107,7 @@ test("names the payment method above its instructions", () => {
   );
 });
 
-test("explains to the buyer of a membership how to sign in, once it is paid", () => {
+test("explains to a member how to sign in, once the membership is paid", () => {
   const record = testOrderRecord([testLine(1, { productType: PRODUCT_TYPE.paywall })]);
   const unpaid = unpaidOf(record);
   const how =

@@ -51,7 +51,7 @@ test("draws an invoice with the store, the buyer, the lines, the taxes and the t
   expect(text).toContain("Page 1 of 1");
 });
 
-test("produces the same bytes for the same order, so that an invoice can be compared with another copy", async () => {
+test("produces identical bytes for the same order, so that copies of an invoice can be compared", async () => {
   const paper = invoicePaper(testOrderRecord(), STORE);
   expect((await drawPaper(paper, AT)).equals(await drawPaper(paper, AT))).toBe(true);
 });
@@ -79,7 +79,7 @@ test.each([
   ["山田 太郎", "JPY"],
   ["홍 길동", "USD"],
   ["สมชาย ใจดี", "THB"],
-])("writes the name %s, and amounts in %s, in letters that fonts have", async (name, currency) => {
+])("writes the name %s, and amounts in %s, in glyphs that the fonts have", async (name, currency) => {
   const input = { currency, shippingRules: { currency, zones: [], pickups: [] } };
   const record = testOrderRecord([testLine(1)], { input, locale: currency === "THB" ? "th" : "en" });
   const [firstName = "", lastName = ""] = name.split(/ (.*)/s);
@@ -106,7 +106,7 @@ test("keeps the word order in a text of both directions", async () => {
 });
 
 test.each(["=1+1", "a\u0000b", "🌷", "\u202Eabc", "x".repeat(5000), "<b>&amp;</b>", ")(\\"])(
-  "draws a title like %j without harm",
+  "draws a title like %j safely",
   async (title) => {
     const record = testOrderRecord();
     const named = titled(record, () => title.slice(0, 400));
@@ -114,7 +114,7 @@ test.each(["=1+1", "a\u0000b", "🌷", "\u202Eabc", "x".repeat(5000), "<b>&amp;<
   },
 );
 
-test("packs without prices", async () => {
+test("prints a packing slip without prices", async () => {
   const paper = packingSlipPaper(testOrderRecord([testLine(1, { quantity: 3 })]), STORE);
   const text = readPdfPages(await drawPaper(paper, AT))
     .flat()

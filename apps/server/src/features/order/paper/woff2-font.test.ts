@@ -40,10 +40,10 @@ test.each(["€", "£", "¥", "₪", "₱", "₽", "฿", "₹", "₩", "č", "�
   },
 );
 
-test("has none for a character that is not a letter", () => {
+test("has no font for a character that is not a letter", () => {
   expect(fontOf(0x10_fffd)).toBeNull();
 });
 
-test("refuses what is not a font", () => {
+test("rejects a file that is not a font", () => {
   expect(() => trueTypeOf(Buffer.from("no font at all, but long enough to be read as one"), 1)).toThrow(/WOFF2/);
 });

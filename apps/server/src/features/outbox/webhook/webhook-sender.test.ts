@@ -43,7 +43,7 @@ test.each([
   expect(await sendLocal({ url, secret: SECRET, body: BODY }, never)).toMatchObject({ ok, status });
 });
 
-test("does not follow a receiver elsewhere", async () => {
+test("does not follow redirects", async () => {
   const target = await startWebhookReceiver();
   const { url } = await startWebhookReceiver(
     (response) => void response.writeHead(307, { location: target.url }).end(),
@@ -74,7 +74,7 @@ test.each([
   "https://[::ffff:127.0.0.1]",
   "https://10.0.0.1",
   "https://169.254.169.254",
-])("never goes to %s", async (place) => {
+])("never connects to %s", async (place) => {
   const { url, received } = await startWebhookReceiver();
   const { port } = new URL(url);
   const outcome = await sendPublic({ url: `${place}:${port}/`, secret: SECRET, body: BODY }, never);
@@ -99,7 +99,7 @@ test.each([
   expect(isWebhookUrl(url)).toBe(false);
 });
 
-test("can be subscribed with an address of the open web", () => {
+test("can be subscribed with a public URL", () => {
   expect(isWebhookUrl("https://example.org:8443/hook?shop=1")).toBe(true);
   expect(isWebhookUrl("https://93.184.215.14/hook")).toBe(true);
 });
@@ -117,7 +117,7 @@ test("gives up on a receiver that does not respond, and does not wait for the en
   expect(await sendLocal({ url: endless.url, secret: SECRET, body: BODY }, never)).toEqual({ ok: true, status: 200 });
 });
 
-test("reports a receiver that hangs up, and a server that stops in the meantime", async () => {
+test("reports a receiver that closes the connection, and a server that stops in the meantime", async () => {
   const { url } = await startWebhookReceiver((response) => void response.destroy());
   expect(await sendLocal({ url, secret: SECRET, body: BODY }, never)).toMatchObject({
     ok: false,

@@ -10,7 +10,7 @@ function reading(changes: Partial<SubjectPageData["content"]> = {}, size = 0): S
   return { kind: "subject", content, subject: { kind: "not-found" }, findings: new Map(), facts: NO_FACTS };
 }
 
-describe("what a URL shows", () => {
+describe("the data of a URL", () => {
   test("is cached when it is read for the second time", () => {
     const readings = createPageDataCache(() => 0);
     const read = reading();
@@ -21,7 +21,7 @@ describe("what a URL shows", () => {
     expect(readings.get("b")).toBeUndefined();
   });
 
-  test("is read again once a part of it is due to appear or end", () => {
+  test("is read again once a part of it should appear or end", () => {
     let now = 0;
     const readings = createPageDataCache(() => now);
     for (let turn = 0; turn < 2; turn += 1) readings.offer("a", reading({ changesAt: 10 }));
@@ -42,7 +42,7 @@ describe("what a URL shows", () => {
     expect(readings.get("a")).toBeUndefined();
   });
 
-  test("evicts the least recently used when there is no room for all", () => {
+  test("evicts the least recently used entry when space runs out", () => {
     const readings = createPageDataCache(() => 0);
     const names = Array.from({ length: 40 }, (_, index) => `site ${index}`);
     for (const name of names) {
@@ -55,7 +55,7 @@ describe("what a URL shows", () => {
     expect(left).toContain("site 39");
   });
 
-  test("is never cached when it alone is too large", () => {
+  test("is never cached when it is too large by itself", () => {
     const readings = createPageDataCache(() => 0);
     for (let turn = 0; turn < 3; turn += 1) readings.offer("a", reading({}, 600_000));
     expect(readings.get("a")).toBeUndefined();

@@ -143,7 +143,7 @@ test("a post has its text, author, dates, labels and picture", () => {
   expect(body).toContain(`[block ${testId(22)}][block ${testId(23)}]`);
 });
 
-test("the blocks of an item are drawn once, and only when they are read", () => {
+test("the blocks of an item are rendered once, and only when they are used", () => {
   let drawn = 0;
   const drawLayout = (): string => `drawn ${(drawn += 1)}`;
   const { items } = contextOf(listOf(blogPage, { listing: listingOf([entryRecord({ layout: LAYOUT })]) }), {
@@ -153,7 +153,7 @@ test("the blocks of an item are drawn once, and only when they are read", () => 
   expect([drawn, item?.["body"], item?.["body"]]).toEqual([0, "drawn 1", "drawn 1"]);
 });
 
-test("an event has its times and its place", () => {
+test("an event has its times and its location", () => {
   const location = {
     addressTitle: "The mill",
     addressLine1: "1 River Road",
@@ -202,7 +202,7 @@ test("upcoming events are listed before past ones", () => {
   });
 });
 
-test("the website knows its zone, its currency and its people", () => {
+test("the website has its time zone, currency and authors", () => {
   const account = {
     serviceId: 1,
     serviceName: "elsewhere",
@@ -278,7 +278,7 @@ test("navigation drops disabled or deleted pages, and marks the current one", ()
   expect(mainNav?.items).toHaveLength(4);
 });
 
-test("a folder brings its pages along and is active with them", () => {
+test("a folder includes its pages and is active with them", () => {
   const scope = folderScope(content, BLOG_ID);
   expect(scope).toMatchObject({
     folderActive: true,
@@ -291,7 +291,7 @@ test("a folder brings its pages along and is active with them", () => {
   expect(folderScope(content, null)).toBeNull();
 });
 
-test("an index shows its pages in order, with what is on them", () => {
+test("an index shows its pages in order, with their content", () => {
   const parts = new Map([
     [BLOG_ID, { layout: null, listing: listingOf([entryRecord()]) }],
     [STORE_ID, { layout: null, listing: null }],

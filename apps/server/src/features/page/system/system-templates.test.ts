@@ -105,7 +105,7 @@ const CONTEXTS: ReadonlyArray<readonly [string, string, unknown]> = [
   ...FILES.map((file) => [file, "bare", {}] as const),
 ];
 
-test.each(CONTEXTS)("%s renders its %s context as whole, named HTML", (name, _kind, data) => {
+test.each(CONTEXTS)("%s renders its %s context as complete, named HTML", (name, _kind, data) => {
   const html = render(name.split(" ")[0] ?? "", data);
   expect(html).not.toMatch(/\{[.#@a-z]|squarespace:|\[object|undefined|NaN|Invalid Date/);
   expect(nestingProblem(html)).toBeUndefined();
@@ -117,7 +117,7 @@ test.each(CONTEXTS)("%s renders its %s context as whole, named HTML", (name, _ki
     expect(ids).toEqual(expect.arrayContaining(names.split(" ")));
 });
 
-test.each(Object.keys(FULL_CONTEXTS))("%s keeps every plain text from breaking out", (name) => {
+test.each(Object.keys(FULL_CONTEXTS))("%s escapes every plain text", (name) => {
   const html = render(name.split(" ")[0] ?? "", evilContext(FULL_CONTEXTS[name]));
   expect(html).not.toContain("<script>alert(1)");
   expect(html).not.toContain(EVIL);
@@ -125,7 +125,7 @@ test.each(Object.keys(FULL_CONTEXTS))("%s keeps every plain text from breaking o
 });
 
 test.each(Object.keys(FULL_CONTEXTS).filter((name) => !name.startsWith("blocks/")))(
-  "%s has one first heading",
+  "%s has a single main heading",
   (name) => {
     const html = renderFull(name);
     const levels = [...html.matchAll(/<h(\d)|aria-level="(\d)"/g)].map(([, tag, level]) => Number(tag ?? level));
@@ -316,7 +316,7 @@ test("distinguishes a search without a query from one without results", () => {
   expect(html).toContain("Nothing was found for <strong>&lt;b&gt;</strong>");
 });
 
-test("shares the item or page that a theme's frame is drawn around", () => {
+test("shares the item or page inside a theme's frame", () => {
   const { website, shareButtons } = FULL_CONTEXTS["blocks/sqs-share-buttons.block"] as Record<string, unknown>;
   const collection = { fullUrl: "/blog", title: "Blog" };
   const inFrame = (page: object): string =>

@@ -24,7 +24,7 @@ test("reports a problem once and counts it from then on, newest first", () => {
   expect(problems.list(site("pans"))).toEqual([]);
 });
 
-test("keeps the last fifty of a site, however many there are", () => {
+test("keeps the last fifty problems of a site, however many there are", () => {
   const problems = createTemplateProblems(Date.now, () => undefined);
   for (let index = 0; index < 500; index += 1)
     problems.record(site("pots"), `/${index}`, [{ code: "X", message: `${index} ${"x".repeat(5000)}` }]);
@@ -33,7 +33,7 @@ test("keeps the last fifty of a site, however many there are", () => {
   expect(Math.max(...kept.map(({ message }) => message.length))).toBe(500);
 });
 
-test("what does not go wrong any more when its page is drawn again is forgotten", () => {
+test("drops a problem that no longer occurs when its page is rendered again", () => {
   const problems = createTemplateProblems(Date.now, () => undefined);
   problems.record(site("pots"), "/a", [
     { code: "X", message: "mended" },

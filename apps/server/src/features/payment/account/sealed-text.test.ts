@@ -6,7 +6,7 @@ const SECRET = randomBytes(32);
 const PLACE = { siteId: "site", provider: "stripe", field: "secretKey" };
 const KEY = "sk_live_Žofie51H8";
 
-test("is read again where it was sealed", () => {
+test("can be read where it was sealed", () => {
   const sealed = sealText(SECRET, PLACE, KEY);
   expect(openSealedText(SECRET, PLACE, sealed)).toBe(KEY);
   expect(sealed.includes(Buffer.from("sk_live"))).toBe(false);
@@ -21,11 +21,11 @@ test.each([
   ["for another site", { secret: SECRET, place: { ...PLACE, siteId: "other" } }],
   ["for another field", { secret: SECRET, place: { ...PLACE, field: "webhookSecret" } }],
   ["for another provider", { secret: SECRET, place: { ...PLACE, provider: "other" } }],
-])("is nothing %s", (_how, { secret, place }) => {
+])("cannot be read %s", (_how, { secret, place }) => {
   expect(openSealedText(secret, place, sealText(SECRET, PLACE, KEY))).toBeUndefined();
 });
 
-test("is nothing when a byte of it was changed or is missing", () => {
+test("cannot be read when a byte was changed or is missing", () => {
   const sealed = sealText(SECRET, PLACE, KEY);
   for (const at of sealed.keys()) {
     const changed = Buffer.from(sealed);

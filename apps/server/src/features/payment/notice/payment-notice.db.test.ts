@@ -109,7 +109,7 @@ test("reports a payment that was confirmed in the browser", async () => {
   });
 });
 
-test("is worked on once, however often it comes", async () => {
+test("is processed once, however often it arrives", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   const event = eventOf(shop, payment, /succeeded/);
@@ -121,7 +121,7 @@ test("is worked on once, however often it comes", async () => {
   expect(many.every(({ status }) => status === 200)).toBe(true);
 });
 
-test("webhooks out of order all result in the actual state", async () => {
+test("webhooks in any order result in the actual state", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_sepa_debit");
   fake.decide(intentIdOf(payment), true);
@@ -148,7 +148,7 @@ test("is retried when Stripe cannot report the state, or the shop cannot record 
   expect(settledOf(payment)).toEqual(["succeeded"]);
 });
 
-test("changes nothing with a signature of another shop, an old one, or another text", async () => {
+test("has no effect with another shop's signature, an old one, or another text", async () => {
   const [shop, other] = [await openShop(), await openShop()];
   const payment = await charge(shop, "pm_card_visa");
   const event = eventOf(shop, payment, /succeeded/);
@@ -183,7 +183,7 @@ test("reports nothing of another site that uses the same account", async () => {
   expect(settledOf(payment)).toEqual([]);
 });
 
-test("takes what is not about a payment of the shop, and does nothing", async () => {
+test("accepts a webhook about anything else, and does nothing", async () => {
   const shop = await openShop();
   const before = told.settled.length;
   for (const [type, object] of [
@@ -223,7 +223,7 @@ test("reports a bank that disputes a payment", async () => {
   expect(new Set(told.disputes.map(({ noticeId }) => noticeId)).size).toBe(2);
 });
 
-test("deletes webhook records that are no longer repeated", async () => {
+test("deletes webhook records that will not be repeated", async () => {
   const shop = await openShop();
   const payment = await charge(shop, "pm_card_visa");
   await inSite(database, shop.siteId, (db) =>
@@ -237,7 +237,7 @@ test("deletes webhook records that are no longer repeated", async () => {
   expect(await noticesOf(shop.siteId)).toEqual([{ id: event.id }]);
 });
 
-test("is refused when it is larger than any notice", async () => {
+test("is rejected when it is too large", async () => {
   const shop = await openShop();
   const answer = await tell(shop, { payload: JSON.stringify({ id: "evt_1", text: "x".repeat(600_000) }) });
   expect(answer.status).toBe(413);

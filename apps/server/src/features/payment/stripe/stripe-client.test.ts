@@ -48,7 +48,7 @@ test.each([
   ["lost-answer", 1],
   ["silence", 1],
   ["lost-request", 0],
-] as const)("does not know what happened when %s is all there is", async (fault, made) => {
+] as const)("the result is unknown after %s", async (fault, made) => {
   const { fake, access } = await open();
   fake.fail(/payment_intents$/, fault, 3);
   const answer = await requestStripe(access, CREATE);
@@ -113,7 +113,7 @@ test("gives up in a bounded time, also when a response trickles in forever", asy
   });
 });
 
-test("never follows to another place", async () => {
+test("never follows redirects", async () => {
   const elsewhere = await open();
   const server = createServer((_request, response) => {
     response.writeHead(307, { location: `${elsewhere.fake.url}/v1/account` }).end();

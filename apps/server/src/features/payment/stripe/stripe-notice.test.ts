@@ -21,7 +21,7 @@ function read(body: string, signature: string = signEvent(body, SECRET, SECONDS)
   return readStripeNotice({ signature, rawBody: Buffer.from(body) }, READER);
 }
 
-test("is read when it is signed just now", () => {
+test("is valid when it was just signed", () => {
   expect(read(payload())).toEqual({ id: "evt_1", subject: { kind: "payment", reference: "pi_1" } });
 });
 
@@ -40,11 +40,11 @@ test.each([
   ["a scheme of another kind", GOOD.replace("v1=", "v0=")],
   ["half a signature", GOOD.slice(0, -2)],
   ["an empty one", `t=${SECONDS},v1=`],
-])("is nothing with %s", (_what, signature) => {
+])("is invalid with %s", (_what, signature) => {
   expect(read(BODY, signature)).toBeUndefined();
 });
 
-test("is read while its secret is being changed, under either of two signatures", () => {
+test("is valid while its secret is being rotated, under either of two signatures", () => {
   const other = signEvent(BODY, "whsec_other", SECONDS).split(",")[1] ?? "";
   expect(read(BODY, `t=${SECONDS},${other},${GOOD.split(",")[1]}`)).toBeDefined();
   expect(read(BODY, signEvent(BODY, SECRET, SECONDS - 299))).toBeDefined();

@@ -66,7 +66,7 @@ test.each([VISA, "ctoken_card_visa"])("charges %s, in the store's own account", 
   expect(await retrievePayment(parts, charge)).toEqual(result);
 });
 
-test("charges yen as they are, and real money with real keys", async () => {
+test("charges yen as whole amounts, and real money with real keys", async () => {
   const { start } = await openShop({ isLive: true });
   const charge = await start(VISA, { currency: "JPY", amountCents: 500 });
   expect(await chargePayment(parts, charge)).toMatchObject({ state: "succeeded" });
@@ -99,7 +99,7 @@ test.each([
   ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
   ["pm_card_chargeDeclinedProcessingError", "processing_error"],
   ["pm_card_unheardOf", "invalid_token"],
-])("reports for %s: %s, and ends the payment for good", async (token, code) => {
+])("reports %s as %s, and ends the payment permanently", async (token, code) => {
   const { start } = await openShop();
   const charge = await start(token);
   const result = await chargePayment(parts, charge);
@@ -145,7 +145,7 @@ test("a second step that fails ends the payment: it can't succeed behind the sto
   expect(intentOf(charge).status).toBe("canceled");
 });
 
-test("a debit takes its time, cannot be canceled, and ends either way", async () => {
+test("a debit takes time, cannot be canceled, and completes either way", async () => {
   const { start } = await openShop();
   for (const [isPaid, state] of [
     [true, "succeeded"],
@@ -204,7 +204,7 @@ test.each([
   expect(await chargePayment(parts, renewal)).toMatchObject({ state: "declined", code });
 });
 
-test("charges once, however often and however many at once ask", async () => {
+test("charges once, no matter how often or how many at once request it", async () => {
   const { start } = await openShop();
   const charge = await start(VISA);
   const results = await Promise.all(Array.from({ length: 10 }, () => chargePayment(parts, charge)));
@@ -216,7 +216,7 @@ test("charges once, however often and however many at once ask", async () => {
 });
 
 test.each(["lost-request", "lost-answer", "silence", 500, 429] as const)(
-  "when %s is all there is before the charge, nothing is charged, and that is reported",
+  "%s before the charge charges nothing, and is reported",
   async (fault) => {
     const { start } = await openShop();
     const charge = await start(VISA);
@@ -231,7 +231,7 @@ test.each([
   ["lost-answer", "succeeded"],
   ["silence", "succeeded"],
   ["lost-request", "requires_action"],
-] as const)("when %s is all there is of the charge, it is unknown, and Stripe knows: %s", async (fault, state) => {
+] as const)("%s during the charge leaves the result unknown, and Stripe knows: %s", async (fault, state) => {
   const { start } = await openShop();
   const charge = await start(VISA);
   fake.fail(/confirm$/, fault, 3);
@@ -253,7 +253,7 @@ test("stays unknown while Stripe cannot be asked, and when it is asked with anot
   expect(await cancelPayment(parts, charge)).toMatchObject({ state: "unknown" });
 });
 
-test("what was canceled before it was begun is never charged", async () => {
+test("a payment canceled before it started is never charged", async () => {
   const { start } = await openShop();
   const charge = await start(VISA);
   expect(await retrievePayment(parts, charge)).toMatchObject({ state: "unknown" });
@@ -263,7 +263,7 @@ test("what was canceled before it was begun is never charged", async () => {
 });
 
 test.each([/payment_intents$/, /confirm$/])(
-  "of a charge at %s and a cancel one wins, and both report which",
+  "one of a charge at %s and a cancel wins, and both report which",
   async (place) => {
     const { start } = await openShop();
     const charge = await start(VISA);
@@ -287,7 +287,7 @@ test("a second call that fails says nothing about the first, which charges", asy
   expect(await chargePayment(parts, charge)).toMatchObject({ state: "unknown" });
 });
 
-test("a payment that Stripe has forgotten the key of is not begun a second time", async () => {
+test("a payment whose key Stripe has dropped is not started a second time", async () => {
   const { start } = await openShop();
   const charge = await start(VISA);
   const first = await chargePayment(parts, charge);
@@ -298,7 +298,7 @@ test("a payment that Stripe has forgotten the key of is not begun a second time"
 });
 
 test.each(["", "tok_visa", "src_1", "pm_1/../../refunds", "pm_1&amount=1", "cus_1"])(
-  "takes no token like %j",
+  "rejects a token like %j",
   async (token) => {
     const { start } = await openShop();
     const charge = await start(token);
@@ -307,7 +307,7 @@ test.each(["", "tok_visa", "src_1", "pm_1/../../refunds", "pm_1&amount=1", "cus_
   },
 );
 
-test("of charging and canceling at once one wins, and they agree", async () => {
+test("one of a simultaneous charge and cancel wins, and they agree", async () => {
   const { start } = await openShop();
   const seen = new Set<string>();
   for (let round = 0; round < 15; round += 1) {
@@ -349,7 +349,7 @@ test("keys that were sealed with another secret are invalid", async () => {
   expect(await chargePayment(other, charge)).toMatchObject({ state: "declined", code: "provider_unavailable" });
 });
 
-test("is nothing under the name of another site", async () => {
+test("does not exist under another site's name", async () => {
   const [mine, other] = [await openShop(), await openShop()];
   const charge = await mine.start(VISA);
   await chargePayment(parts, charge);
@@ -382,7 +382,7 @@ test("refunds once, also when Stripe has dropped the key, and when two are simul
 });
 
 test.each(["lost-answer", "silence"] as const)(
-  "does not know of a refund whose answer is lost by %s, and repeats it safely",
+  "does not know of a refund whose reply was lost to %s, and repeats it safely",
   async (fault) => {
     const charge = await paid(await openShop());
     const refund = { ...charge, refundId: newId(), amountCents: 700 };

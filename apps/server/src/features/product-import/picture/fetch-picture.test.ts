@@ -60,7 +60,7 @@ test.each([
   "http://[::1]",
   "http://[::ffff:127.0.0.1]",
   "http://[::]",
-])("does not visit this machine as %s", async (place) => {
+])("does not connect to this machine as %s", async (place) => {
   let calls = 0;
   const origin = await serve((_, response) => {
     calls += 1;
@@ -76,7 +76,7 @@ test.each([
   "http://10.0.0.1/",
   "http://192.168.1.1/",
   "http://[fd00:ec2::254]/",
-])("does not visit %s", async (url) => {
+])("does not connect to %s", async (url) => {
   expect(await fetchPublic(url)).toEqual({ ok: false, reason: IMAGE_FETCH_MESSAGES.privateAddress });
 });
 
@@ -104,7 +104,7 @@ test.each([
   "//example.com/a.jpg",
   "not an address",
   "",
-])("does not accept %j as a web address", async (url) => {
+])("rejects %j as a web address", async (url) => {
   expect(await fetchPublic(url)).toEqual({ ok: false, reason: IMAGE_FETCH_MESSAGES.notWebAddress });
 });
 
@@ -113,7 +113,7 @@ test("does not follow a redirect to another kind of URL", async () => {
   expect(await fetchLocal(origin)).toEqual({ ok: false, reason: IMAGE_FETCH_MESSAGES.notWebAddress });
 });
 
-test("reports what the server answers instead of a picture", async () => {
+test("reports what the server sends instead of a picture", async () => {
   const origin = await serve((_, response) => response.writeHead(404).end());
   expect(await fetchLocal(origin)).toMatchObject({
     ok: false,
@@ -144,7 +144,7 @@ test("gives up on a server that sends nothing, or never ends", async () => {
   expect(await fetchHasty(endless)).toEqual(result);
 });
 
-test("reports a server that is not there", async () => {
+test("reports a server that does not exist", async () => {
   const origin = await serve((_, response) => response.destroy());
   expect(await fetchLocal(origin)).toMatchObject({
     ok: false,

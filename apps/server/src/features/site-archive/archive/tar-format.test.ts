@@ -78,7 +78,7 @@ test.each<[string, Partial<Header> & { readonly name: string }, string?]>([
   ["a device", { name: "a", type: "character-device" }],
   ["an extended header", { name: "a", pax: { path: "../../escape" } }, "text"],
   ["a name that needs an extended header", { name: "é" }, "text"],
-])("refuses %s", async (_what, header, content) => {
+])("rejects %s", async (_what, header, content) => {
   expect(await problemOf(await packedByOthers(header, content))).toBe("notAnArchive");
 });
 
@@ -94,7 +94,7 @@ test.each([300, 512, 513, 1100, 3000])("reports an archive that is cut off after
   expect(await problemOf(bytes.subarray(0, length))).toBe("cutOff");
 });
 
-test("passes on an error of the source, between entries and inside one", async () => {
+test("passes on an error from the source, between entries and inside one", async () => {
   const bytes = await buffer(packTar(entriesOf(FILES)));
   async function* broken(length: number): AsyncGenerator<Buffer> {
     yield bytes.subarray(0, length);
@@ -152,7 +152,7 @@ test("a writer that is stopped closes its entries", async () => {
   expect(isClosed).toBe(true);
 });
 
-test("holds little of a large file in memory while it reads and writes", async () => {
+test("keeps little of a large file in memory while it reads and writes", async () => {
   let [ahead, most, total] = [0, 0, 0];
   async function* large(): AsyncGenerator<Buffer> {
     for (let count = 0; count < 400; count += 1) {

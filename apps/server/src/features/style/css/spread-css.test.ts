@@ -19,6 +19,6 @@ test("puts each declaration on a line, and keeps strings and URLs whole", () => 
   expect(spreadCss(minifyCss(SHEET))).toBe(SHEET);
 });
 
-test.each(["", "@import 'a.css';", "a{b:c", "}}", "a{}"])("means the same as before: %j", (css) => {
+test.each(["", "@import 'a.css';", "a{b:c", "}}", "a{}"])("keeps the meaning: %j", (css) => {
   expect(minifyCss(spreadCss(css))).toBe(minifyCss(css));
 });

@@ -18,11 +18,11 @@ test.each([
   [".lora{color:red;content:'Lora'}", []],
   ['.a{font-family:Helvetica,Arial,"Times New Roman"}', []],
   ['.a{font-family:"Comic Neue"}', []],
-])("finds the families that %j names", (css, families) => {
+])("finds the families in %j", (css, families) => {
   expect(addFontFaces(css).families).toEqual(families);
 });
 
-test("serves a family from here, in files by alphabet, with a fallback as wide as it", () => {
+test("serves a family from this host, in files by script, with a fallback of the same width", () => {
   const { css } = addFontFaces(".a{font-family:Lora,serif}");
   expect(css).toMatch(
     /@font-face\{font-family:"Lora";font-style:normal;font-weight:400 700;font-display:swap;src:url\("\/_fonts\/lora-latin-ext-wght-normal-/,
@@ -53,7 +53,7 @@ test("serves only the weights that a sheet asks for", () => {
   expect(weights(".a{font-family:Lato;font-weight:200}")).toEqual(["100", "400", "700"]);
 });
 
-test("leaves families that a sheet brings itself", () => {
+test("skips families that a sheet provides itself", () => {
   const css = '@font-face{font-family:"Lora";src:url("/assets/lora.woff2")}.a{font-family:Lora}';
   expect(addFontFaces(css)).toEqual({ css, families: [] });
 });
@@ -63,7 +63,7 @@ test("names at most a dozen families", () => {
   expect(addFontFaces(css).families).toHaveLength(12);
 });
 
-test("every file that is named is there", () => {
+test("every file in the table exists", () => {
   const css = INSTALLED_FONTS.map(
     ({ family, weights }) =>
       addFontFaces(`.a{font-family:"${family}"}${weights.map((weight) => `.b{font-weight:${weight}}`).join("")}`).css,

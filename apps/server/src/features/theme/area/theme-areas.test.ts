@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findThemeAreas } from "./theme-areas.ts";
 
-test("areas of all pages come first, and each comes once", () => {
+test("lists areas of all pages first, and each area once", () => {
   const files = new Map([
     ["collections/blog.list", '<squarespace:block-field id="afterPiece" columns="1" label="After each piece" />'],
     ["collections/blog.item", '<squarespace:block-field id="afterPiece" label="After each piece" />'],
@@ -16,7 +16,7 @@ test("areas of all pages come first, and each comes once", () => {
   ]);
 });
 
-test("an area whose id depends on the page is left out, a label that depends on it falls back to the id", () => {
+test("skips an area whose id depends on the page; a label that depends on it falls back to the id", () => {
   const source = `<squarespace:block-field id="about-{collection.id}" label="About" />
     <squarespace:query collection="blog"><squarespace:block-field id="sideBar" label="{localizedStrings.side}" /></squarespace:query>
     {# <squarespace:block-field id="commentedOut" /> #}<squarespace:block-field label="No id" />`;

@@ -20,7 +20,7 @@ test("counts sizes, also of what is replaced or removed", () => {
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([2, undefined, 4]);
 });
 
-test("keeps nothing that is larger than all of it, and loses nothing for it", () => {
+test("stores nothing larger than its whole size, and evicts nothing for it", () => {
   const cache = createBoundedCache<number>(10);
   cache.set("a", 1, 5);
   cache.set("huge", 2, 11);

@@ -58,7 +58,7 @@ test("shows the line of a problem with a caret", () => {
   expect(checkTemplateFile(path.join(folder, "card.block")).problems).toMatchObject([{ excerpt }]);
 });
 
-test("finds the `.html` templates of a folder that is no theme, and leaves a theme's `.html` files alone", () => {
+test("finds the `.html` templates of a folder that is not a theme, and leaves a theme's `.html` files alone", () => {
   const lone = checkTemplateFolder(folderOf("partials", { "parts/card.html": "{a|nope}" }));
   expect(lone).toMatchObject({ templates: 1, problems: [{ file: "parts/card.html", code: "FORMATTER_UNKNOWN" }] });
   const theme = checkTemplateFolder(

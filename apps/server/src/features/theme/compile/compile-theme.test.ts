@@ -51,7 +51,7 @@ test("renders a navigation by a block of the theme and by an inline body", () =>
   expect(renderShell(theme, data)).toBe("2 Shop|A! B Shop|none");
 });
 
-test("learns what a page asks for, then renders the answers", () => {
+test("collects the queries of a page, then renders the results", () => {
   const theme = themeOf({
     "head.region": "",
     "body.region":
@@ -94,7 +94,7 @@ test("names unknown tags, and file and line of a syntax error inside a tag's bod
   expect(theme.problems).toMatchObject([{ file: "body.region", line: 5, code: "FORMATTER_UNKNOWN" }]);
 });
 
-test("takes from the platform what the theme lacks, and styles from the theme alone", () => {
+test("uses the platform's files where the theme lacks them, and only the theme's styles", () => {
   const theme = themeOf(
     { "head.region": "", "body.region": "", "collections/products.list": "own", "styles/reset.css": "a { b: c }" },
     { "collections/products.list": "system", "collections/products.item": "system item", "styles/reset.css": "x{}" },
@@ -130,7 +130,7 @@ test.each([
   ["an or that can never run", "{.if a}1{.or}2{.or equal? 1 1}3{.end}", "1"],
   ["a formatter that does not exist", "<p>{a|video-meta}{@index}{@mine}{a.b}</p>", "<p>1m2</p>"],
   ["what looks like a formatter in a script", "<script>if(x){a|b}</script>{a.b}", "<script>if(x){a|b}</script>2"],
-])("renders what it can of a block with %s", (_case, block, expected) => {
+])("renders as much as possible of a block with %s", (_case, block, expected) => {
   const theme = themeOf({
     "head.region": "{.repeated section list}{.var @mine name}{@|apply one.block}{.end}",
     "body.region": "{@|apply two}",

@@ -64,7 +64,7 @@ test.each([
   [true, undefined],
   [null, undefined],
   [{}, undefined],
-])("a page size of %j is %j", (pageSize, expected) => {
+])("a page size of %j becomes %j", (pageSize, expected) => {
   expect(readCollectionConf({ pageSize }).pageSize).toBe(expected);
 });
 

@@ -24,7 +24,7 @@ test("a theme that comes with the product has its own files under those of the s
   expect(entriesOf(tree).filter(({ state }) => state === "removed")).toEqual([]);
 });
 
-test("names of every object are no files", () => {
+test("names of built-in object members are not files", () => {
   expect(currentHash(INSTALLED, "constructor")).toBeUndefined();
   expect(currentHash(INSTALLED, "__proto__")).toBeUndefined();
 });

@@ -19,7 +19,7 @@ test.each([
   });
 });
 
-test("takes what the update adds and drops what it removes, unless the owner touched it", () => {
+test("adds and removes files as the update does, unless the owner changed them", () => {
   const { files, conflicts } = merge(
     { gone: "1", kept: "1", same: "1" },
     { gone: "1", kept: "2", same: "1", mine: "m" },
@@ -40,7 +40,7 @@ test("keeps the owner's text where both changed the same lines, and returns both
   expect(conflicts).toEqual([{ file: "f", kind: "both-changed", own: "a\nmine\n", theirs: "a\ntheirs\n" }]);
 });
 
-test("keeps a file deleted that the owner deleted, and the owner's picture", () => {
+test("keeps a deleted file deleted, and the owner's picture", () => {
   const { files, conflicts } = merge({ f: "a", p: "\0a" }, { p: "\0mine" }, { f: "b", p: "\0theirs" });
   expect(files).toEqual({ p: "\0mine" });
   expect(conflicts).toEqual([
@@ -49,7 +49,7 @@ test("keeps a file deleted that the owner deleted, and the owner's picture", () 
   ]);
 });
 
-test("keeps the owner's where both added a file of one name", () => {
+test("keeps the owner's file where both added one with the same name", () => {
   const { files, conflicts } = merge({}, { f: "mine" }, { f: "theirs" });
   expect([files, conflicts]).toMatchObject([{ f: "mine" }, [{ file: "f", kind: "both-changed", theirs: "theirs" }]]);
 });
@@ -59,7 +59,7 @@ test("a file named like a member of every object is a file", () => {
   expect([files, conflicts]).toEqual([{ constructor: "1", __proto__x: "2" }, []]);
 });
 
-test("compares no texts that would take long", () => {
+test("compares no texts that would take too long", () => {
   const lines = (text: string, count: number): string => `${text}\n`.repeat(count);
   expect(mergeText({ base: lines("", 15_000), own: lines("", 15_001), theirs: lines("", 15_002) })).toBeUndefined();
   expect(mergeText({ base: lines("a", 50_000), own: "b\n", theirs: "c\n" })).toBeUndefined();

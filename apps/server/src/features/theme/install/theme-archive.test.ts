@@ -74,7 +74,7 @@ async function rejection(archive: Buffer | Promise<Buffer>): Promise<string> {
   return (error as AppError).message;
 }
 
-test("reads an archive of a folder, without what tools leave in it", async () => {
+test("reads an archive of a folder, without files that tools leave in it", async () => {
   const contents = await readThemeArchive(
     await pack({
       "lamp-main/template.conf": CONF,
@@ -87,7 +87,7 @@ test("reads an archive of a folder, without what tools leave in it", async () =>
   expect([...contents.keys()].toSorted()).toEqual(["assets/a b.png", "template.conf"]);
 });
 
-test("a path written with backslashes, or from the folder it is in, is one with slashes", async () => {
+test("a path with backslashes, or one that starts at its own folder, is normalized to slashes", async () => {
   const contents = await readThemeArchive(
     packRaw([
       { name: "template.conf", content: CONF },
@@ -159,7 +159,7 @@ test("refuses a theme without template.conf", async () => {
   expect(await rejection(pack({ "a/x.region": "x", "b/y.region": "y" }))).toContain("no template.conf");
 });
 
-test("what is written is read again, byte for byte, and is the same each time", async () => {
+test("what is written can be read again, byte for byte, and is the same each time", async () => {
   const contents = new Map([
     ["template.conf", CONF],
     ["assets/pixel.png", Buffer.from([0, 255, 10, 13])],

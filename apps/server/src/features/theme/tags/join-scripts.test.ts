@@ -60,7 +60,7 @@ test("cuts a run of scripts before its URL grows too long", () => {
   expect(asked).toEqual(paths);
 });
 
-test("takes from an address only scripts of the theme, each once, in its order", () => {
+test("accepts only scripts of the theme from a URL, each once, in its order", () => {
   const { paths } = readComboQuery({ f: ["d.js", "../x.js", "a.js", "d.js", 7] }, SCRIPTS);
   expect(paths).toEqual(["d.js", "a.js"]);
   expect(readComboQuery({}, SCRIPTS).paths).toEqual([]);

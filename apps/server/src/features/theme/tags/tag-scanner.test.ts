@@ -61,7 +61,7 @@ test("reads quoted, unquoted and bare attributes", () => {
   });
 });
 
-test("a closing tag far below a tag that was left open takes nothing of what is between", () => {
+test("a closing tag far below an unclosed tag swallows nothing in between", () => {
   const source = '<squarespace:block-field id="a"><squarespace:query collection=b /></squarespace:block-field>';
   expect(pieces(source).map(({ name, body }) => [name, body])).toEqual([
     ["block-field", null],
@@ -70,7 +70,7 @@ test("a closing tag far below a tag that was left open takes nothing of what is 
   ]);
 });
 
-test("a tag that a comment of the template language hides is none", () => {
+test("ignores a tag inside a template comment", () => {
   expect(pieces("{# <squarespace:query a=b /> }{##\n<squarespace:query a=b>\n##}<squarespace:Script src=x />")).toEqual(
     [{ name: "script", attributes: "src=x", body: null }],
   );

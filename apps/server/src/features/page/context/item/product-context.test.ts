@@ -43,15 +43,15 @@ function withStripe(accountCountry: string): CommercePreferences["payments"] {
   return { ...DEFAULT_COMMERCE_PREFERENCES.payments, stripe: { isEnabled: true, accountCountry } };
 }
 
-describe("what templates know of a product", () => {
-  test("are the measures of its variants in kilograms and centimetres", () => {
+describe("the data of a product in templates", () => {
+  test("has the measurements of its variants in kilograms and centimeters", () => {
     const sized = testVariant(1, { weightGrams: 1200, sizeMm: { length: 300, width: 155, height: 20 } });
     const [variant, other] = contentOf({ variants: [sized, testVariant(2)] }).variants;
     expect(variant).toMatchObject({ weight: 1.2, len: 30, width: 15.5, height: 2 });
     expect(Object.keys(other ?? {})).not.toEqual(expect.arrayContaining(["weight"]));
   });
 
-  test("are measures in pounds and inches where the store uses them", () => {
+  test("has measurements in pounds and inches if the store uses them", () => {
     const preferences = withPreferences({ measures: { standard: "imperial" } });
     const sized = testVariant(1, { weightGrams: 1200, sizeMm: { length: 300, width: 155, height: 20 } });
     const [variant] = contentOf({ variants: [sized] }, { preferences }).variants;
@@ -60,7 +60,7 @@ describe("what templates know of a product", () => {
     expect(context["websiteSettings"]).toMatchObject({ storeSettings: { measurementStandard: 1 } });
   });
 
-  test("are its prices in other currencies", () => {
+  test("has its prices in other currencies", () => {
     const price = { amount: 900, currency: "EUR" };
     const [variant] = contentOf({
       variants: [testVariant(1, { otherPrices: [{ price, salePrice: price }] })],
@@ -81,7 +81,7 @@ describe("what templates know of a product", () => {
     expect(contentOf({}).variants[0]).not.toHaveProperty("pricingOptions");
   });
 
-  test("is the text of its button and the form it asks for, as long as there is one", () => {
+  test("has the text of its button and its form, if the form exists", () => {
     const form: Form = {
       name: "Engraving",
       fields: [{ id: testId(81), type: "text", title: "Name", description: "", required: true }],
@@ -136,7 +136,7 @@ function rendered(template: string, context: Record<string, unknown>): string {
 }
 
 describe("the page of a product", () => {
-  test("shows how few are left of a variant", () => {
+  test("shows how few units of a variant are left", () => {
     const context = contextOf({ merchandising });
     const html = rendered("{@|product-scarcity}", context);
     expect(html).toContain("Only 3 left in stock");
@@ -172,7 +172,7 @@ describe("the page of a product", () => {
   });
 });
 
-test("the store's settings reach the templates", () => {
+test("templates get the store's settings", () => {
   const preferences = withPreferences({
     checkout: {
       ...DEFAULT_COMMERCE_PREFERENCES.checkout,
@@ -205,7 +205,7 @@ test("the store's settings reach the templates", () => {
   });
 });
 
-test("opening hours reach the templates", () => {
+test("templates get the opening hours", () => {
   const day = { text: "9–17", ranges: [{ from: 540, to: 1020 }] };
   const closed = { text: "", ranges: [] };
   const businessHours = {

@@ -10,7 +10,7 @@ test.each([
   ["Pacific/Auckland", [2026, 13, 1], "2026-12-31T11:00:00.000Z"],
   ["Asia/Kathmandu", [2026, 6, 1], "2026-05-31T18:15:00.000Z"],
   ["Moon/Sea", [2026, 6, 1], "2026-06-01T00:00:00.000Z"],
-] as const)("knows midnight in %s of %j", (zone, day, expected) => {
+] as const)("finds midnight in %s of %j", (zone, day, expected) => {
   expect(new Date(zonedMidnight(zone, day)).toISOString()).toBe(expected);
 });
 
@@ -39,6 +39,6 @@ test.each([
   expect(readMonth(text)).toBe(expected);
 });
 
-test("a zone that does not exist is universal time", () => {
+test("an unknown time zone is treated as UTC", () => {
   expect(zoneFacts("Moon/Sea", 0)).toEqual({ offsetMs: 0, abbreviation: "UTC" });
 });

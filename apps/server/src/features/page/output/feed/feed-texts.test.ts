@@ -98,7 +98,7 @@ test("an event that ends before it starts ends when it starts", () => {
   expect(calendar).toContain("DTSTART:20260501T180000Z\r\nDTEND:20260501T180000Z\r\n");
 });
 
-test("a line break in the calendar's name can not start a line of its own", () => {
+test("a line break in the calendar's name cannot start a new line", () => {
   const page = { ...blogPage, data: { ...blogPage.data, title: "Walks, talks;\r\nATTENDEE:mailto:x@example.org" } };
   const calendar = icalText(listOf(page, { listing: listingOf([]) }), testSetting);
   expect(calendar).toBe(
@@ -114,7 +114,7 @@ test("a line break in the calendar's name can not start a line of its own", () =
   );
 });
 
-test("a title with half a character or with control characters is clean text", () => {
+test("cleans a title with half a character or control characters", () => {
   expect(calendarOf({ title: "A\u0000\u000B\u001F\u007F\u0085b \uD800c" })).toContain("\r\nSUMMARY:Ab \uFFFDc\r\n");
 });
 

@@ -35,7 +35,7 @@ function browse(html: string, cookie: string): Told {
   return { scripts: scripts.map(({ src = "" }) => src), calls };
 }
 
-test("reports for a visitor who agreed: the page, the product, what is added to the cart", () => {
+test("reports for a visitor who agreed: the page, the product, additions to the cart", () => {
   const { scripts, calls } = browse(htmlOf(VASE, PIXEL_ID), "a=1; ss_cvr=x|1|1|1|1");
   expect(scripts).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   expect(calls).toEqual([
@@ -58,6 +58,6 @@ test("no id, no script; none in the studio's frame either", () => {
   expect([htmlOf(VASE, ""), htmlOf(VASE, PIXEL_ID, "http://shop.studio.localhost")]).toEqual(["", ""]);
 });
 
-test("nothing of a product ends the script", () => {
+test("no product text ends the script", () => {
   expect(htmlOf(VASE, PIXEL_ID).match(/<\/script>/g)).toHaveLength(1);
 });

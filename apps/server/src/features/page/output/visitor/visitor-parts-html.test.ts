@@ -13,18 +13,18 @@ const parts: VisitorParts = {
 const fill = (html: string, changes: Partial<VisitorParts> = {}): string =>
   fillVisitorParts(html, { ...parts, ...changes });
 
-test("leaves a page alone that has nothing to fill", () => {
+test("leaves a page without placeholders unchanged", () => {
   const html = "<html><body><p>Words</p></body></html>";
   expect(fill(html)).toBe(html);
 });
 
-test("fills the places that themes keep for share links", () => {
+test("fills the placeholders that themes provide for share links", () => {
   const attributes = `data-full-url="/a&quot;b" data-title="Cups &amp; more"`;
   const place = `<span class="squarespace-social-buttons inline-style" data-record-type="1" ${attributes}>`;
   expect(fill(`<body>${place}</span></body>`)).toBe(`<body>${place}[/a"b Cups & more]</span></body>`);
 });
 
-test("makes a like button of the mark that themes print, with its form at the end of the page", () => {
+test("makes a like button of the element that themes print, with its form at the end of the page", () => {
   const mark = `<span class="sqs-simple-like" data-item-id="${ID}" data-like-count="2">
     <span class="like-icon"></span>
     <span class="like-count"></span>
@@ -35,7 +35,7 @@ test("makes a like button of the mark that themes print, with its form at the en
   expect(html.indexOf('<form id="stoa-like"')).toBeGreaterThan(html.indexOf("</p>"));
 });
 
-test("puts the announcement after the link that skips to the content", () => {
+test("puts the announcement after the skip link", () => {
   const announcement = { isEnabled: true, text: "Open", url: "", version: 4 };
   const settings = { ...testContent.settings, announcement };
   const setting = { ...parts.setting, settings } as HeadSetting;
@@ -47,7 +47,7 @@ test("puts the announcement after the link that skips to the content", () => {
   expect(withSiteParts("<body></body>", { ...parts, setting, subject })).toContain("<aside");
 });
 
-test("waits for a click before it asks another company for comments", () => {
+test("waits for a click before it loads comments from another company", () => {
   const settings = { ...testContent.settings, commentServiceName: "kiln" };
   const setting = { ...parts.setting, settings } as HeadSetting;
   const html = fill('<body><div class="squarespace-comments" id="disqus_thread"></div></body>', { setting });
