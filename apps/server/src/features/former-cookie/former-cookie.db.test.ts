@@ -101,7 +101,7 @@ test.each([
   ["stoa_pass_site", "page-pass", 7, { key: "site", proof: "p" }],
 ] as const)(
   "a signed cookie of before, %s, is replaced; a younger one is ignored",
-  async (name, purpose, days, claims) => {
+  async (...[name, purpose, days, claims]) => {
     const { shop } = await openFormer();
     const sign = (now: number): string =>
       signToken(
