@@ -122,7 +122,7 @@ export class OwnerApi {
 
   constructor(address: StoaAddress) {
     this.#place = address;
-    this.platform = new HttpBrowser(address.platformOrigin);
+    this.platform = new HttpBrowser(address.platformOrigin, address.port);
   }
 
   async signIn(): Promise<void> {
@@ -159,7 +159,7 @@ export class OwnerApi {
       `/api/sites/${site.id}/studio`,
       {},
     );
-    const studio = new HttpBrowser(site.studioUrl);
+    const studio = new HttpBrowser(site.studioUrl, this.#place.port);
     const { pathname, search } = new URL(url);
     await studio.send({ path: `${pathname}${search}` });
     await studio.call("GET", "/api/site");

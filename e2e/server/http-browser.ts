@@ -10,6 +10,8 @@ type HttpCall = {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
+  /** A body that is not JSON. */
+  readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -22,11 +24,11 @@ export class HttpBrowser {
   readonly #host: string;
   readonly #port: number;
 
-  constructor(origin: string) {
-    const { host, port } = new URL(origin);
+  /** `port`: where the server listens, if a proxy is in front of it. */
+  constructor(origin: string, port = Number(new URL(origin).port)) {
     this.origin = origin;
-    this.#host = host;
-    this.#port = Number(port);
+    this.#host = new URL(origin).host;
+    this.#port = port;
   }
 
   #keepCookies(lines: readonly string[]): void {
@@ -39,10 +41,10 @@ export class HttpBrowser {
   }
 
   /** Sends a request, with the crumb if there is one. */
-  send({ method = "GET", path, body, headers = {} }: HttpCall): Promise<HttpAnswer> {
+  send({ method = "GET", path, body, text: plain, headers = {} }: HttpCall): Promise<HttpAnswer> {
     const crumb = this.cookies.get("crumb");
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = body === undefined ? plain : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const call = request(
         {
@@ -54,7 +56,7 @@ export class HttpBrowser {
             host: this.#host,
             ...(cookie === "" ? {} : { cookie }),
             ...(crumb === undefined ? {} : { "x-csrf-token": crumb }),
-            ...(payload === undefined ? {} : { "content-type": "application/json" }),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
             ...headers,
           },
         },
@@ -67,6 +69,12 @@ export class HttpBrowser {
       );
       call.on("error", reject).end(payload);
     });
+  }
+
+  /** Sends a plain form. */
+  submit(path: string, text: string): Promise<HttpAnswer> {
+    const headers = { origin: this.origin, "content-type": "application/x-www-form-urlencoded" };
+    return this.send({ method: "POST", path, text, headers });
   }
 
   async call<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {

@@ -62,9 +62,12 @@ async function runBeside(stoa: StoaAddress, program: string, words: readonly str
 
 export const ADA_ACCOUNT = { email: "ada@example.org", password: "Kiln opens at nine" };
 
-/** Creates the account of `ADA_ACCOUNT` with a verified email. */
-export async function addAccount(stoa: StoaAddress, { slug }: ShopApi): Promise<void> {
-  const { email, password } = ADA_ACCOUNT;
+/** Creates an account with a verified email. */
+export async function addAccount(
+  stoa: StoaAddress,
+  { slug }: ShopApi,
+  { email, password }: typeof ADA_ACCOUNT = ADA_ACCOUNT,
+): Promise<void> {
   await runBeside(stoa, SEED_SITE_USER, [slug, email, password]);
 }
 
