@@ -1,5 +1,6 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { duplicateContent, refreshContent, removeContent, stepContent } from "../../parts/draft/content-calls.ts";
 import { createDocumentId } from "../../parts/draft/create-document-id.ts";
 import { showFailure, showToast } from "../../parts/notice/toast-store.ts";
@@ -24,28 +25,31 @@ export function usePageActs(): PageActs {
     onError: (error, input) => showFailure(error, () => acting.mutate(input)),
     onSettled: () => refreshContent(queries),
   });
-  const bringBack = ({ id, title }: Named): void =>
-    acting.mutate({
-      act: () => stepContent(id, "undo"),
-      said: () => showToast({ text: t("“{title}” restored", { title }) }),
-    });
-  return {
-    duplicate: ({ id, title }) => {
-      const copyId = createDocumentId();
-      acting.mutate({
-        act: () => duplicateContent(id, copyId),
-        said: () => showToast({ text: t("“{title}” duplicated. The copy is hidden until you show it.", { title }) }),
+  const { mutate, isPending } = acting;
+  return useMemo(() => {
+    const bringBack = ({ id, title }: Named): void =>
+      mutate({
+        act: () => stepContent(id, "undo"),
+        said: () => showToast({ text: t("“{title}” restored", { title }) }),
       });
-    },
-    remove: (page) =>
-      acting.mutate({
-        act: () => removeContent(page.id),
-        said: () =>
-          showToast({
-            text: t("“{title}” deleted", { title: page.title }),
-            action: { text: t("Undo"), run: () => bringBack(page) },
-          }),
-      }),
-    isBusy: acting.isPending,
-  };
+    return {
+      duplicate: ({ id, title }) => {
+        const copyId = createDocumentId();
+        mutate({
+          act: () => duplicateContent(id, copyId),
+          said: () => showToast({ text: t("“{title}” duplicated. The copy is hidden until you show it.", { title }) }),
+        });
+      },
+      remove: (page) =>
+        mutate({
+          act: () => removeContent(page.id),
+          said: () =>
+            showToast({
+              text: t("“{title}” deleted", { title: page.title }),
+              action: { text: t("Undo"), run: () => bringBack(page) },
+            }),
+        }),
+      isBusy: isPending,
+    };
+  }, [mutate, isPending]);
 }

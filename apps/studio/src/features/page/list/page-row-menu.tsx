@@ -7,41 +7,48 @@ import styles from "./page-row-menu.module.css";
 import { t } from "../../../language/t.ts";
 
 export type RowChoice = { readonly id: string; readonly text: string; readonly run: () => void };
-type ChoiceGroup = { readonly name: string; readonly choices: readonly RowChoice[] };
+export type ChoiceGroup = { readonly name: string; readonly choices: readonly RowChoice[] };
 
 type PageRowMenuProps = {
   readonly title: string;
-  readonly groups: readonly ChoiceGroup[];
-  readonly isBusy: boolean;
+  /** Called when the menu opens, because a long list has many menus. */
+  readonly groupsOf: () => readonly ChoiceGroup[];
+  readonly isDisabled: boolean;
 };
 
-export function PageRowMenu({ title, groups, isBusy }: PageRowMenuProps): ReactElement {
-  const shown = groups.filter(({ choices }) => choices.length > 0);
+function RowMenu({ groupsOf }: Pick<PageRowMenuProps, "groupsOf">): ReactElement {
+  const shown = groupsOf().filter(({ choices }) => choices.length > 0);
+  return (
+    <Menu
+      className={styles["menu"] ?? ""}
+      onAction={(key) => {
+        const all = shown.flatMap(({ choices }) => choices);
+        all.find(({ id }) => id === key)?.run();
+      }}
+    >
+      {shown.map(({ name, choices }) => (
+        <MenuSection key={name} aria-label={name} className={styles["group"] ?? ""}>
+          {choices.map(({ id, text }) => (
+            <MenuItem key={id} id={id} className={styles["item"] ?? ""}>
+              {text}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+export function PageRowMenu({ title, groupsOf, isDisabled }: PageRowMenuProps): ReactElement {
   return (
     <MenuTrigger>
       <IconButton
         label={t("More options for {title}", { title })}
         icon={<EllipsisVertical aria-hidden="true" />}
-        isDisabled={isBusy || shown.length === 0}
+        isDisabled={isDisabled}
       />
       <Popover className={styles["popover"] ?? ""} placement="bottom end">
-        <Menu
-          className={styles["menu"] ?? ""}
-          onAction={(key) => {
-            const all = shown.flatMap(({ choices }) => choices);
-            all.find(({ id }) => id === key)?.run();
-          }}
-        >
-          {shown.map(({ name, choices }) => (
-            <MenuSection key={name} aria-label={name} className={styles["group"] ?? ""}>
-              {choices.map(({ id, text }) => (
-                <MenuItem key={id} id={id} className={styles["item"] ?? ""}>
-                  {text}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          ))}
-        </Menu>
+        <RowMenu groupsOf={groupsOf} />
       </Popover>
     </MenuTrigger>
   );

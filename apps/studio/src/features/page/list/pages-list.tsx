@@ -1,7 +1,7 @@
 import type { ContentRow } from "@stoa/core/content/content-api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Library, Plus, Search } from "lucide-react";
-import { useRef, useState, type ReactElement } from "react";
+import { useMemo, useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { LoadingBlocks } from "../../../parts/notice/loading-blocks.tsx";
 import { RoomHeader } from "../../../parts/room/room-header.tsx";
@@ -51,6 +51,8 @@ function CutNotice({ words, onSearch }: CutNoticeProps): ReactElement {
 function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
   const pages = useQuery(allPagesQuery);
   const layout = useQuery(siteLayoutQuery);
+  const rows = pages.data?.rows;
+  const groups = useMemo(() => pageTree(rows ?? [], layout.data ?? []), [rows, layout.data]);
   const failed = [pages, layout].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
@@ -68,7 +70,7 @@ function SiteTree({ onNew, onSearch, ...tree }: TreeProps): ReactElement {
     return (
       <>
         {cut !== null && <CutNotice words={cut} onSearch={onSearch} />}
-        <PagesTree groups={pageTree(pages.data.rows, layout.data)} {...tree} />
+        <PagesTree groups={groups} {...tree} />
       </>
     );
   }

@@ -104,16 +104,25 @@ function stepChoices(tree: TreeIndex, key: string): MoveChoice[] {
   });
 }
 
-function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
+/** The lists an entry can move to, in the order of the tree. */
+function* otherLists(tree: TreeIndex, entry: EntryNode): Generator<PageNode> {
   const own = listOf(tree, entry.key)?.key;
-  return [...tree.values()].flatMap(({ node }) => {
-    if (node.end === null || node.key === own || node.key === entry.key || !mayStand(entry, node.end)) return [];
-    const text =
-      node.kind === "group"
-        ? t("To {list}", { list: node.title.toLowerCase() })
-        : t("Into “{title}”", { title: node.title });
-    return [{ id: node.key, text, move: { entry, to: node.end } }];
+  for (const { node } of tree.values()) {
+    if (node.end !== null && node.key !== own && node.key !== entry.key && mayStand(entry, node.end)) yield node;
+  }
+}
+
+function listChoices(tree: TreeIndex, entry: EntryNode): MoveChoice[] {
+  return [...otherLists(tree, entry)].map(({ kind, key, title, end }) => {
+    const text = kind === "group" ? t("To {list}", { list: title.toLowerCase() }) : t("Into “{title}”", { title });
+    return { id: key, text, move: { entry, to: end } };
   });
+}
+
+/** Whether there are any choices, without listing them all. An entry with a position can be removed from its list. */
+export function hasMoveChoices(tree: TreeIndex, key: string): boolean {
+  const entry = entryOf(tree, key);
+  return entry !== null && (entry.place !== null || otherLists(tree, entry).next().done !== true);
 }
 
 export function moveChoices(tree: TreeIndex, key: string): MoveChoice[] {

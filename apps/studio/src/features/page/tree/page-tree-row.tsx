@@ -1,27 +1,21 @@
 import { ChevronRight, ExternalLink, GripVertical, Plus } from "lucide-react";
-import type { ReactElement } from "react";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { memo, type ReactElement } from "react";
 import { Button } from "react-aria-components/Button";
 import { Collection } from "react-aria-components/Collection";
 import { TreeItem, TreeItemContent } from "react-aria-components/Tree";
-import type { PageActs } from "../page-acts.ts";
-import { moveChoices, type PageMove } from "./page-moves.ts";
-import { PageRowMenu, type RowChoice } from "../list/page-row-menu.tsx";
+import { hasMoveChoices, moveChoices } from "./page-moves.ts";
+import { PageRowMenu, type ChoiceGroup, type RowChoice } from "../list/page-row-menu.tsx";
 import { PageFacts, PageRowActs, PageSign, RowLink } from "../list/page-row.tsx";
-import type { EntryNode, GroupNode, PageNode, TreeIndex } from "./page-tree.ts";
+import type { EntryNode, GroupNode, PageNode } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
+import { useTreeCalls, type TreeCalls } from "./tree-context.ts";
 import { t } from "../../../language/t.ts";
 
 export type TreeSetting = {
-  readonly tree: TreeIndex;
   readonly homepageId: string | null;
-  readonly acts: PageActs;
   readonly canEdit: boolean;
-  readonly isBusy: boolean;
-  readonly onMove: (move: PageMove) => void;
-  readonly onOpen: (dialog: TreeDialog) => void;
 };
-
-export type TreeDialog = { readonly kind: "newLink" | "link" | "area"; readonly key: string };
 
 type RowProps<Node> = { readonly node: Node; readonly setting: TreeSetting };
 
@@ -39,31 +33,39 @@ function Chevron(): ReactElement {
   );
 }
 
+function AddLinkButton({ node }: { readonly node: GroupNode }): ReactElement {
+  const { isBusy, onOpen } = useTreeCalls();
+  return (
+    <Button
+      className={styles["add"] ?? ""}
+      aria-label={t("Add link to {title}", { title: node.title })}
+      isDisabled={isBusy}
+      onPress={() => onOpen({ kind: "newLink", key: node.key })}
+    >
+      <Plus aria-hidden="true" />
+      {t("Add link")}
+    </Button>
+  );
+}
+
 function GroupContent({ node, setting }: RowProps<GroupNode>): ReactElement {
   const count = node.children.length;
-  const { canEdit, isBusy, onOpen } = setting;
   return (
     <>
       {count > 0 && <Chevron />}
       <span className={styles["group-title"]}>{node.title}</span>
       <span className={styles["group-note"]}>{count === 0 ? EMPTY_WORDS[node.list] : count}</span>
-      {canEdit && node.list === "navigation" && (
-        <Button
-          className={styles["add"] ?? ""}
-          aria-label={t("Add link to {title}", { title: node.title })}
-          isDisabled={isBusy}
-          onPress={() => onOpen({ kind: "newLink", key: node.key })}
-        >
-          <Plus aria-hidden="true" />
-          {t("Add link")}
-        </Button>
-      )}
+      {setting.canEdit && node.list === "navigation" && <AddLinkButton node={node} />}
     </>
   );
 }
 
-function EntryWords({ node, setting }: RowProps<EntryNode>): ReactElement {
-  const { row, title, link } = node;
+/** What a row shows of its node. Not its position, which changes with each move in its list. */
+type Entry = Pick<EntryNode, "key" | "kind" | "title" | "row" | "link"> & { readonly hasChildren: boolean };
+type EntryProps = { readonly entry: Entry; readonly setting: TreeSetting };
+
+function EntryWords({ entry, setting }: EntryProps): ReactElement {
+  const { row, title, link } = entry;
   if (!row) {
     return (
       <>
@@ -84,48 +86,62 @@ function EntryWords({ node, setting }: RowProps<EntryNode>): ReactElement {
 }
 
 /** A store page stays public, because it sells access to the areas. */
-function mayHaveArea({ row }: EntryNode): boolean {
+function mayHaveArea({ row }: Entry): boolean {
   return row?.page !== undefined && (row.page.holds !== "products" || row.page.isMembersOnly);
 }
 
-function changeChoices(node: EntryNode, onOpen: TreeSetting["onOpen"]): RowChoice[] {
-  const { key } = node;
+function changeChoices(entry: Entry, onOpen: TreeCalls["onOpen"]): RowChoice[] {
+  const { key, kind } = entry;
   return [
-    ...(node.kind === "link" ? [{ id: "link", text: t("Edit link…"), run: () => onOpen({ kind: "link", key }) }] : []),
-    ...(mayHaveArea(node) ? [{ id: "area", text: t("Member area…"), run: () => onOpen({ kind: "area", key }) }] : []),
+    ...(kind === "link" ? [{ id: "link", text: t("Edit link…"), run: () => onOpen({ kind: "link", key }) }] : []),
+    ...(mayHaveArea(entry) ? [{ id: "area", text: t("Member area…"), run: () => onOpen({ kind: "area", key }) }] : []),
   ];
 }
 
-function EntryMenu({ node, setting }: RowProps<EntryNode>): ReactElement {
-  const { tree, isBusy, onMove, onOpen } = setting;
-  const moves = moveChoices(tree, node.key).map(({ id, text, move }) => ({ id, text, run: () => onMove(move) }));
-  const groups = [
-    { name: t("Change"), choices: changeChoices(node, onOpen) },
-    { name: t("Move"), choices: moves },
+function EntryActs({ entry, setting }: EntryProps): ReactElement {
+  const { key, title, row } = entry;
+  const { tree, acts, isBusy, onMove, onOpen } = useTreeCalls();
+  const changes = changeChoices(entry, onOpen);
+  const groupsOf = (): ChoiceGroup[] => [
+    { name: t("Change"), choices: changes },
+    {
+      name: t("Move"),
+      choices: moveChoices(tree, key).map(({ id, text, move }) => ({ id, text, run: () => onMove(move) })),
+    },
   ];
-  return <PageRowMenu title={node.title} groups={groups} isBusy={isBusy} />;
+  return (
+    <span className={styles["acts"]}>
+      {row && <PageRowActs row={row} isHome={row.id === setting.homepageId} acts={acts} />}
+      <PageRowMenu
+        title={title}
+        groupsOf={groupsOf}
+        isDisabled={isBusy || (changes.length === 0 && !hasMoveChoices(tree, key))}
+      />
+    </span>
+  );
 }
 
-function EntryContent({ node, setting }: RowProps<EntryNode>): ReactElement {
-  const { row, title } = node;
-  const { homepageId, acts, canEdit } = setting;
+function EntryContent({ entry, setting }: EntryProps): ReactElement {
+  const { title, hasChildren } = entry;
   return (
     <>
-      {canEdit && (
+      {setting.canEdit && (
         <Button slot="drag" className={styles["handle"] ?? ""} aria-label={t("Drag {title}", { title })}>
           <GripVertical aria-hidden="true" />
         </Button>
       )}
-      {node.children.length > 0 && <Chevron />}
-      <EntryWords node={node} setting={setting} />
-      {canEdit && (
-        <span className={styles["acts"]}>
-          {row && <PageRowActs row={row} isHome={row.id === homepageId} acts={acts} />}
-          <EntryMenu node={node} setting={setting} />
-        </span>
-      )}
+      {hasChildren && <Chevron />}
+      <EntryWords entry={entry} setting={setting} />
+      {setting.canEdit && <EntryActs entry={entry} setting={setting} />}
     </>
   );
+}
+
+/** Compared by content: a list that is read again has new objects for the rows after a row that is gone. */
+const StableEntryContent = memo(EntryContent, (before, after) => replaceEqualDeep(before, after) === before);
+
+function entryOf({ key, kind, title, row, link, children }: EntryNode): Entry {
+  return { key, kind, title, row, link, hasChildren: children.length > 0 };
 }
 
 export function PageTreeRow({ node, setting }: RowProps<PageNode>): ReactElement {
@@ -139,7 +155,11 @@ export function PageTreeRow({ node, setting }: RowProps<PageNode>): ReactElement
     >
       <TreeItemContent>
         <div className={styles["content"]}>
-          {isGroup ? <GroupContent node={node} setting={setting} /> : <EntryContent node={node} setting={setting} />}
+          {isGroup ? (
+            <GroupContent node={node} setting={setting} />
+          ) : (
+            <StableEntryContent entry={entryOf(node)} setting={setting} />
+          )}
         </div>
       </TreeItemContent>
       <Collection items={node.children} dependencies={[setting]}>

@@ -1,5 +1,8 @@
 import {
+  memo,
+  useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type DragEvent,
@@ -12,9 +15,10 @@ import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { isPressed, SHORTCUTS } from "../../../parts/keyboard/shortcuts.ts";
 import type { PageActs } from "../page-acts.ts";
 import { dropMove, stepMove, type DropSpot, type MoveStep, type PageMove } from "./page-moves.ts";
-import { PageTreeRow, type TreeDialog } from "./page-tree-row.tsx";
+import { PageTreeRow } from "./page-tree-row.tsx";
 import { indexTree, type EntryNode, type GroupNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 import styles from "./pages-tree.module.css";
+import { TreeContext, type TreeDialog } from "./tree-context.ts";
 import { TreeDialogs } from "./tree-dialogs.tsx";
 import { usePageMoves } from "./use-page-moves.ts";
 import { t, tRich } from "../../../language/t.ts";
@@ -119,21 +123,51 @@ function useSteps(tree: TreeIndex, isBusy: boolean, onMove: (move: PageMove) => 
   };
 }
 
+type TreeRowsProps = Pick<PagesTreeProps, "groups" | "homepageId" | "canEdit" | "onOpen"> & {
+  readonly tree: TreeIndex;
+  readonly onMove: (move: PageMove) => void;
+};
+
+/** The rows. Drawn again only when a page, a list or what is open changes: each time costs as much as all rows. */
+const TreeRows = memo(function TreeRows({ groups, tree, homepageId, canEdit, onOpen, onMove }: TreeRowsProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const dragAndDropHooks = useDragging(tree, onMove);
+  const holders = [...tree].filter(([, { node }]) => node.children.length > 0).map(([key]) => key);
+  const setting = useMemo(() => ({ homepageId, canEdit }), [homepageId, canEdit]);
+  return (
+    <Tree
+      aria-label={t("Pages")}
+      className={styles["tree"] ?? ""}
+      items={groups}
+      dependencies={[setting]}
+      expandedKeys={holders.filter((key) => !closed.has(key))}
+      onExpandedChange={(open) => setClosed(new Set(holders.filter((key) => !open.has(key))))}
+      {...(canEdit ? { dragAndDropHooks } : {})}
+      onAction={(key) => {
+        const node = tree.get(String(key))?.node;
+        if (node && node.kind !== "group" && node.row) onOpen(node.row);
+      }}
+    >
+      {(group) => <PageTreeRow key={group.key} node={group} setting={setting} />}
+    </Tree>
+  );
+});
+
 /**
  * The page tree. Rows move by dragging, by menu, or by Alt+arrow keys: up, down, right into the preceding folder, left
  * out of the list.
  */
 export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTreeProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const tree = indexTree(groups);
+  const tree = useMemo(() => indexTree(groups), [groups]);
   const [dialog, setDialog] = useState<TreeDialog | null>(null);
-  const moves = usePageMoves((move) => focusRow(list.current, (key) => isMoved(move, key)));
-  const onMove = (move: PageMove): void => moves.move(move, movedWords(tree, move));
-  const dragAndDropHooks = useDragging(tree, onMove);
-  const holders = [...tree].filter(([, { node }]) => node.children.length > 0).map(([key]) => key);
-  const setting = { tree, homepageId, acts, canEdit, isBusy: moves.isBusy, onMove, onOpen: setDialog };
-  const takeStep = useSteps(tree, moves.isBusy, onMove);
+  const { move, show, isBusy } = usePageMoves((moved) => focusRow(list.current, (key) => isMoved(moved, key)));
+  const onMove = useCallback((next: PageMove) => move(next, movedWords(tree, next)), [move, tree]);
+  const calls = useMemo(
+    () => ({ tree, acts, isBusy, onMove, onOpen: setDialog }),
+    [tree, acts, isBusy, onMove, setDialog],
+  );
+  const takeStep = useSteps(tree, isBusy, onMove);
   const moveByKey = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const focused = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[role=row]") : null;
@@ -143,22 +177,10 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
     takeStep({ key: focused.dataset["key"] ?? "", step });
   };
   return (
-    <div ref={list} onDragStartCapture={keepGroups} onKeyDownCapture={moveByKey} aria-busy={moves.isBusy}>
-      <Tree
-        aria-label={t("Pages")}
-        className={styles["tree"] ?? ""}
-        items={groups}
-        dependencies={[setting]}
-        expandedKeys={holders.filter((key) => !closed.has(key))}
-        onExpandedChange={(open) => setClosed(new Set(holders.filter((key) => !open.has(key))))}
-        {...(canEdit ? { dragAndDropHooks } : {})}
-        onAction={(key) => {
-          const node = tree.get(String(key))?.node;
-          if (node && node.kind !== "group" && node.row) onOpen(node.row);
-        }}
-      >
-        {(group) => <PageTreeRow key={group.key} node={group} setting={setting} />}
-      </Tree>
+    <div ref={list} onDragStartCapture={keepGroups} onKeyDownCapture={moveByKey} aria-busy={isBusy}>
+      <TreeContext value={calls}>
+        <TreeRows {...{ groups, tree, homepageId, canEdit, onOpen, onMove }} />
+      </TreeContext>
       {dialog && (
         <TreeDialogs
           dialog={dialog}
@@ -167,7 +189,7 @@ export function PagesTree({ groups, homepageId, acts, canEdit, onOpen }: PagesTr
           onClose={() => setDialog(null)}
           onChanged={async (change, isRow) => {
             setDialog(null);
-            await moves.show(change);
+            await show(change);
             focusRow(list.current, isRow);
           }}
         />

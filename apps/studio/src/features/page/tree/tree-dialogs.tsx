@@ -8,7 +8,7 @@ import { showToast } from "../../../parts/notice/toast-store.ts";
 import { MemberAreaDialog, type AreaChoice } from "../member-area-dialog.tsx";
 import { NavigationLinkDialog } from "../navigation-link-dialog.tsx";
 import { sendLinkChange, sendNewLink, setMemberArea } from "../page-calls.ts";
-import type { TreeDialog } from "./page-tree-row.tsx";
+import type { TreeDialog } from "./tree-context.ts";
 import { linkKey, type EntryNode, type PageNode, type TreeIndex } from "./page-tree.ts";
 import { undoLists, type TreeChange } from "./use-page-moves.ts";
 import { t } from "../../../language/t.ts";

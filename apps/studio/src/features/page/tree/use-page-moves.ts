@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { refreshContent, stepContent } from "../../../parts/draft/content-calls.ts";
 import { showFailure, closeToastsWithAction, showToast } from "../../../parts/notice/toast-store.ts";
@@ -24,6 +24,8 @@ export async function undoLists(ids: readonly string[]): Promise<void> {
   for (const id of ids) await stepContent(id, "undo");
 }
 
+const MOVES = { mutationKey: ["page-moves"] };
+
 /** Moves rows of the tree; the last change can be undone from its message or by keyboard. */
 export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
   const queries = useQueryClient();
@@ -33,6 +35,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
     refreshContent(queries);
   };
   const undoing = useMutation({
+    mutationKey: MOVES.mutationKey,
     mutationFn: ({ takeBack }: TreeChange) => takeBack(),
     onMutate: () => {
       setLast(null);
@@ -49,6 +52,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
     showToast({ text: change.words, action: { text: t("Undo"), run: () => undoing.mutate(change) } });
   };
   const moving = useMutation({
+    mutationKey: MOVES.mutationKey,
     mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
       sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
     onSuccess: async (changedIds, { move, words }) => {
@@ -62,12 +66,20 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
       await refresh();
     },
   });
-  const isBusy = moving.isPending || undoing.isPending;
+  const isBusy = useIsMutating(MOVES) > 0;
+  const { mutate: startMove } = moving;
   const { mutate } = undoing;
+  // Asks when called, so that it stays the same function while `isBusy` changes.
+  const move = useCallback(
+    (to: PageMove, words: string) => {
+      if (queries.isMutating(MOVES) === 0) startMove({ move: to, words });
+    },
+    [queries, startMove],
+  );
   useUndoKey(
     useCallback(() => {
       if (last && !isBusy) mutate(last);
     }, [last, isBusy, mutate]),
   );
-  return { move: (move, words) => !isBusy && moving.mutate({ move, words }), show, isBusy };
+  return { move, show, isBusy };
 }
