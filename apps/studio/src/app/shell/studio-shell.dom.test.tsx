@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { listApiKeys } from "@stoa/core/api-key/api-key-api.ts";
+import { listContent } from "@stoa/core/content/content-api.ts";
+import { listOrders } from "@stoa/core/order/order-api.ts";
 import { endPresence, reportPresence } from "@stoa/core/presence/presence-api.ts";
+import { listProducts } from "@stoa/core/product/product-api.ts";
 import { listPendingChanges } from "@stoa/core/release/release-api.ts";
 import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
@@ -228,7 +231,11 @@ test("what is not saved is sent as soon as the line is back", async () => {
 const palette = (): Promise<HTMLElement> => screen.findByRole("menu", { name: "Search results and actions" });
 
 test("Ctrl+K opens the palette, which opens another room", async () => {
-  const { user } = await openStudio();
+  const { server, user } = await openStudio();
+  // A slow machine searches for every half of what is typed.
+  server.answer(listContent, { ...none, total: 0 });
+  server.answer(listProducts, { ...none, total: 0 });
+  server.answer(listOrders, none);
   await user.keyboard("{Control>}k{/Control}");
   await palette();
   await user.keyboard("webhooks");
