@@ -36,7 +36,7 @@ function openTaxes(tax: Partial<TaxSettings> = { rules: [VAT, BOOKS] }) {
   const read = answerPreferences(server, { tax });
   const { user } = mountPart(<TaxContent language="en-US" siteLanguage="de-DE" />);
   const press = async (name: string | RegExp): Promise<void> => user.click(await screen.findByRole("button", { name }));
-  const names = (): string[] => (read("tax")["rules"] as unknown as TaxRule[]).map(({ name }) => name);
+  const names = (): string[] => (read("tax")["rules"] as TaxRule[]).map(({ name }) => name);
   return { server, user, press, names, stored: () => read("tax") };
 }
 

@@ -26,6 +26,19 @@ export async function undoLists(ids: readonly string[]): Promise<void> {
 
 const MOVES = { mutationKey: ["page-moves"] };
 
+type StartedMove = { readonly move: PageMove; readonly words: string };
+
+/** Starts a move unless one is under way. Asks when called, so that it stays the same function meanwhile. */
+function useIdleMove(start: (move: StartedMove) => void): PageMoves["move"] {
+  const queries = useQueryClient();
+  return useCallback(
+    (move, words) => {
+      if (queries.isMutating(MOVES) === 0) start({ move, words });
+    },
+    [queries, start],
+  );
+}
+
 /** Moves rows of the tree; the last change can be undone from its message or by keyboard. */
 export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
   const queries = useQueryClient();
@@ -53,7 +66,7 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
   };
   const moving = useMutation({
     mutationKey: MOVES.mutationKey,
-    mutationFn: async ({ move: { entry, to } }: { readonly move: PageMove; readonly words: string }) =>
+    mutationFn: async ({ move: { entry, to } }: StartedMove) =>
       sendMove({ documentId: entry.row?.id ?? null, from: entry.place, to }),
     onSuccess: async (changedIds, { move, words }) => {
       const backWords = t("“{title}” moved back", { title: move.entry.title });
@@ -67,15 +80,8 @@ export function usePageMoves(onMoved: (move: PageMove) => void): PageMoves {
     },
   });
   const isBusy = useIsMutating(MOVES) > 0;
-  const { mutate: startMove } = moving;
   const { mutate } = undoing;
-  // Asks when called, so that it stays the same function while `isBusy` changes.
-  const move = useCallback(
-    (to: PageMove, words: string) => {
-      if (queries.isMutating(MOVES) === 0) startMove({ move: to, words });
-    },
-    [queries, startMove],
-  );
+  const move = useIdleMove(moving.mutate);
   useUndoKey(
     useCallback(() => {
       if (last && !isBusy) mutate(last);
