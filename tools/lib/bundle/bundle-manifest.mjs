@@ -24,3 +24,33 @@ export function withImports(manifest, keys) {
   for (const key of loaded) for (const next of manifest[key]?.imports ?? []) loaded.add(next);
   return [...loaded];
 }
+
+/**
+ * Returns the keys of chunks that import each other, in the order of their imports, the first again at the end; undefined where there are
+ * none. In such a circle, code may run before what it needs.
+ * @param {Manifest} manifest
+ * @returns {string[] | undefined}
+ */
+export function findImportCycle(manifest) {
+  const done = new Set();
+  /**
+   * @param {string} key
+   * @param {string[]} path
+   * @returns {string[] | undefined}
+   */
+  const visit = (key, path) => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return undefined;
+    for (const next of manifest[key]?.imports ?? []) {
+      const found = visit(next, [...path, key]);
+      if (found) return found;
+    }
+    done.add(key);
+    return undefined;
+  };
+  for (const key of Object.keys(manifest)) {
+    const found = visit(key, []);
+    if (found) return found;
+  }
+  return undefined;
+}

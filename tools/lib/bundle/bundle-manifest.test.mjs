@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getChunkKey, withImports } from "./bundle-manifest.mjs";
+import { findImportCycle, getChunkKey, withImports } from "./bundle-manifest.mjs";
 
 const manifest = {
   "src/loader.ts": {
@@ -23,4 +23,10 @@ test("an entry loads with what it imports", () => {
 
 test("a chunk that is not there is an error that names it", () => {
   expect(() => getChunkKey(manifest, "studio")).toThrow(/studio/);
+});
+
+test("files that import each other are found, and those loaded later are no cycle", () => {
+  expect(findImportCycle(manifest)).toBeUndefined();
+  const circle = { ...manifest, "_react.js": { file: "react-1.js", name: "react", imports: ["src/island.tsx"] } };
+  expect(findImportCycle(circle)).toEqual(["src/island.tsx", "_react.js", "src/island.tsx"]);
 });
