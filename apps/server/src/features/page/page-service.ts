@@ -9,6 +9,7 @@ import { isInstallmentEligible } from "@stoa/core/payment/installment/installmen
 import { installmentView, type InstallmentView } from "@stoa/core/payment/installment/installment-view.ts";
 import type { searchSite } from "@stoa/core/page/search-api.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
+import { readSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { localizedStringsOf, openThemes, type Themes } from "../theme/theme-service.ts";
@@ -25,6 +26,9 @@ import type { PageVisit } from "./address/page-address.ts";
 import { createReplyCache, type ReplyCache } from "../../plugins/reply/reply-cache.ts";
 import { readVisited, renderVisited, type Log, type PageServices } from "./page-services.ts";
 import { HIDDEN_PAGE_HEADERS, privateHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
+import { drawLivePage } from "./fallback/draw-live-page.ts";
+import { createFallbackMemory } from "./fallback/fallback-memory.ts";
+import { tellOfPageFailure } from "./fallback/page-failure-mail.ts";
 import { createPageMemory } from "./cache/page-memory.ts";
 import { PLAIN_QUERY, queryText, readPageQuery, SEARCH_PATH } from "./address/page-query.ts";
 import { liveSource, makePublished, versionKey } from "./published-page.ts";
@@ -90,7 +94,7 @@ async function makeOwn(services: PageServices, visit: PageVisit, lockError: stri
   if (reading.kind === "redirect") return { fresh: reading, lock: null };
   const { subject, content } = reading;
   const shown = subject.kind === "locked" ? { ...reading, subject: { ...subject, error: lockError } } : reading;
-  const page = await renderVisited(services, { visit, source, look, reading: shown, studioOrigin: null });
+  const page = await drawLivePage(services, { visit, source, look, reading: shown, studioOrigin: null });
   const isBarrier = subject.kind === "locked" || subject.kind === "system";
   const isShared = !isBarrier && !isBehindLock(content, documentOf(subject));
   const headers = isShared ? SHARED_PAGE_HEADERS : privateHeaders(page);
@@ -136,7 +140,7 @@ async function makeCartPage(
     alsoBought: alsoBoughtViews(alsoBought, { currency: cart.currency, locale: settings.language }),
   };
   const subject = isLocked ? reading.subject : shown;
-  const page = await renderVisited(services, {
+  const page = await drawLivePage(services, {
     visit,
     source,
     look,
@@ -155,7 +159,7 @@ async function makeSystemPage(services: PageServices, visit: PageVisit, make: Ma
   const subject: PageSubject =
     reading.subject.kind === "locked" ? reading.subject : { ...make({ settings, strings }), kind: "system" };
   const shown = { ...reading, subject };
-  const page = await renderVisited(services, { visit, source, look, reading: shown, studioOrigin: null });
+  const page = await drawLivePage(services, { visit, source, look, reading: shown, studioOrigin: null });
   return { kind: "page", page, headers: { ...privateHeaders(page), ...HIDDEN_PAGE_HEADERS } };
 }
 
@@ -209,7 +213,19 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
   const looks = createSiteStyleCache(themes);
   const assets = readStorefrontAssets((message) => log.warn({}, message));
   const problems = createTemplateProblems(now, (details, message) => log.warn(details, message));
-  const services: PageServices = { resources, looks, assets, memory: createPageMemory(now), problems };
+  const services: PageServices = {
+    resources,
+    looks,
+    assets,
+    memory: createPageMemory(now),
+    problems,
+    builtIn: themes.builtIn,
+    fallbacks: createFallbackMemory(),
+    tellOfFailure: (failure) => {
+      tellOfPageFailure(resources, failure).catch((error: unknown) => log.warn({ err: error }, "owners were not told"));
+    },
+    read: (siteId, work) => readSite(database, siteId, work),
+  };
   const cache = createReplyCache(maxCacheBytes, now);
   const keyOf: Pages["keyOf"] = (visit) => `${versionKey(visit)} ${visit.path}${queryText(visit.query)}`;
   return {

@@ -1,13 +1,14 @@
 import { listLayoutBlocks } from "@stoa/core/page/layout/map-layout-blocks.ts";
 import type { Layout } from "@stoa/core/page/layout/layout-schema.ts";
-import { readSite } from "../../db/database.ts";
+import type { SiteId } from "@stoa/core/site/site-id.ts";
+import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { pathForVisitor } from "../../plugins/request/request-language.ts";
 import { homeOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readFileFacts } from "../asset/file/file-facts-service.ts";
 import { blockNeeds } from "../block/block-service.ts";
-import { localizedStringsOf, type ThemeDataQuery } from "../theme/theme-service.ts";
+import { localizedStringsOf, type ThemeDataQuery, type Themes } from "../theme/theme-service.ts";
 import {
   factsOf,
   pageDataQueryKey,
@@ -24,6 +25,7 @@ import { createDrawing } from "./output/page-drawing.ts";
 import type { HeadSetting } from "./output/head/head-html.ts";
 import { renderPage, type RenderedPage, type RenderSetting } from "./output/render-page.ts";
 import type { PageVisit } from "./address/page-address.ts";
+import type { FallbackMemory } from "./fallback/fallback-memory.ts";
 import type { PageMemory } from "./cache/page-memory.ts";
 import type { SiteStyle, SiteStyleCache } from "./theme/site-style-cache.ts";
 import type { StorefrontAssets } from "./storefront-assets.ts";
@@ -37,7 +39,24 @@ export type PageServices = {
   readonly assets: StorefrontAssets;
   readonly memory: PageMemory;
   readonly problems: TemplateProblems;
+  readonly builtIn: Themes["builtIn"];
+  readonly fallbacks: FallbackMemory;
+  /** Tells the site's owners that its theme can't draw a page. Returns at once. */
+  readonly tellOfFailure: (failure: PageFailureNotice) => void;
+  /** Reads a site, each time as of now or within a transaction of its own. */
+  readonly read: ReadOfSite;
 };
+
+export type ReadOfSite = <Result>(siteId: SiteId, work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
+
+export type PageFailureNotice = { readonly siteId: SiteId; readonly release: number; readonly path: string };
+
+/** An exception while a page was drawn, as opposed to one while it was read. */
+export class DrawingError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
 
 export type Visited = { readonly reading: PageReadResult; readonly look: SiteStyle };
 
@@ -58,18 +77,21 @@ function readingSetting(
   };
 }
 
-/** Reads a visit. The facts version is read first, so the content may be newer than its version, never older. */
-export async function readVisited(services: PageServices, visit: PageVisit, source: ContentSource): Promise<Visited> {
+/** Reads a visit, for the site's own look or another. The facts version is read first, so the content may be newer than its version, never older. */
+export async function readVisited(
+  services: PageServices,
+  visit: PageVisit,
+  source: ContentSource,
+  other?: SiteStyle,
+): Promise<Visited> {
   const { site, path } = visit;
-  const { looks, resources, memory } = services;
+  const { looks, memory } = services;
   // Loaded before the transaction: compiling a theme must not hold a connection.
-  const look = looks.peek(site, source) ?? (await looks.load(site, source));
+  const look = other ?? looks.peek(site, source) ?? (await looks.load(site, source));
   const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
   const memberAreas = visit.memberAreas ?? new Set<string>();
   const question = { ...readingSetting(services, visit, source), theme: look.theme, path, passes, memberAreas };
-  const reading = await memory.keepReading(visit, source, () =>
-    readSite(resources.database, site.id, (db) => readPage(db, question)),
-  );
+  const reading = await memory.keepReading(visit, source, () => services.read(site.id, (db) => readPage(db, question)));
   if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
   return { reading, look };
 }
@@ -80,7 +102,7 @@ export type RenderJob = {
   readonly look: SiteStyle;
   readonly reading: SubjectPageData;
   readonly studioOrigin: string | null;
-};
+} & Pick<RenderSetting, "isBare" | "maxRenderMs">;
 
 type Recordings = NonNullable<HeadSetting["recordings"]>;
 type Pass = {
@@ -104,7 +126,8 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
   const { typekitId } = look;
   const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images, typekitId };
   const strings = localizedStringsOf(look.theme, settings.language);
-  const reportProblem = (code: string, message: string): void => void seen.push({ code, message });
+  const reportProblem: RenderSetting["reportProblem"] = (code, message, place) =>
+    void seen.push({ code, message, ...(place ? { place } : {}) });
   const website = memory.keepWebsite(visit, websiteContext(siteSetting));
   const drawing = createDrawing({
     content,
@@ -136,8 +159,17 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     ...(site.language?.domain === undefined ? {} : { homeOrigin: homeOrigin(site, resources.env.host) }),
     recordings,
   };
-  const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem };
+  const { isBare, maxRenderMs } = job;
+  const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem, isBare, maxRenderMs };
   return renderPage(reading.subject, visit.query.format, setting);
+}
+
+function renderPass(services: PageServices, job: RenderJob, pass: Pass): RenderedPage {
+  try {
+    return renderOnce(services, job, pass);
+  } catch (error) {
+    throw error instanceof AppError ? error : new DrawingError(error);
+  }
 }
 
 function layoutsOfListing({ items }: Listing): Layout[] {
@@ -186,7 +218,7 @@ async function readRecordings(services: PageServices, { visit, reading }: Render
     item.kind === "item" && item.data.audio ? [item.data.audio.url] : [],
   );
   if (addresses.length === 0) return new Map();
-  return readSite(services.resources.database, visit.site.id, (db) => readFileFacts(db, addresses));
+  return services.read(visit.site.id, (db) => readFileFacts(db, addresses));
 }
 
 /** Maximum number of different item lists in a page's blocks. */
@@ -194,7 +226,10 @@ const MAX_BLOCK_ASKS = 20;
 /** Answers may raise new questions, but not endlessly. */
 const MAX_PASSES = 3;
 
-/** Renders a page, again with the answers if its templates or blocks need other content. */
+/**
+ * Renders a page, again with the answers if its templates or blocks need other content. Throws `DrawingError`
+ * for an exception while drawing.
+ */
 export async function renderVisited(services: PageServices, job: RenderJob): Promise<RenderedPage> {
   const { visit, source, reading, look } = job;
   const { subject, content } = reading;
@@ -206,7 +241,7 @@ export async function renderVisited(services: PageServices, job: RenderJob): Pro
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
     const asked = new Map<string, ThemeDataQuery>();
     seen = [];
-    page = renderOnce(services, job, { findings, asked, recordings, seen });
+    page = renderPass(services, job, { findings, asked, recordings, seen });
     const known = findings;
     const missing = blockAsks(subject, known)
       .slice(0, MAX_BLOCK_ASKS)
@@ -214,9 +249,7 @@ export async function renderVisited(services: PageServices, job: RenderJob): Pro
     const asks: PageDataQuery[] = [...(isDrawn ? asked.values() : []), ...missing];
     if (asks.length === 0 || pass === MAX_PASSES) break;
     const setting: PageReadContext = { ...readingSetting(services, visit, source), theme: look.theme };
-    const found = await readSite(services.resources.database, visit.site.id, (db) =>
-      readDataResults(db, asks, { content, setting }),
-    );
+    const found = await services.read(visit.site.id, (db) => readDataResults(db, asks, { content, setting }));
     findings = new Map([...findings, ...found]);
   }
   // Other formats draw less, so they do not show that a problem is fixed.

@@ -8,7 +8,8 @@ import { nextMidnight } from "./context/site/site-zone.ts";
 import type { RenderedPage } from "./output/render-page.ts";
 import type { PageVisit } from "./address/page-address.ts";
 import type { RenderedReply, ReplyCache } from "../../plugins/reply/reply-cache.ts";
-import { readVisited, renderVisited, type PageServices } from "./page-services.ts";
+import { drawLivePage } from "./fallback/draw-live-page.ts";
+import { readVisited, type PageServices } from "./page-services.ts";
 import { publicHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { countNarrowings } from "./address/page-query.ts";
 import { SPECULATION_HEADERS } from "./cache/speculation-rule-routes.ts";
@@ -80,7 +81,7 @@ export async function makePublished(
     return { stored: storeRedirect(reading, visit.site), isKept: countNarrowings(visit.query) === 0 };
   const { subject } = reading;
   const make = async (): Promise<RenderedReply> => {
-    const page = await renderVisited(services, { visit, source, look, reading, studioOrigin: null });
+    const page = await drawLivePage(services, { visit, source, look, reading, studioOrigin: null });
     const until = keptUntil(reading, page, services.resources.now());
     return {
       stored: store(page, reading),

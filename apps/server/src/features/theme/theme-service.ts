@@ -1,7 +1,7 @@
-export { localizedStringsOf, type Theme } from "./compile/compile-theme.ts";
+export { localizedStringsOf, type FileLocation, type Theme } from "./compile/compile-theme.ts";
 export { openThemes, type Themes } from "./cache/open-themes.ts";
 export type { SiteTheme } from "./sheet/theme-sheets.ts";
-export { themeNameOf } from "./theme-names.ts";
+export { DEFAULT_THEME, themeNameOf } from "./theme-names.ts";
 export { readThemeFiles, type ThemeFiles } from "./theme-files.ts";
 export { checkTemplateFile, checkTemplateFolder, type TemplateCheck } from "./check/check-templates.ts";
 export { compileTemplateFile } from "./template-file.ts";
@@ -13,7 +13,7 @@ export { FOLDER_NAVIGATION, NAVIGATION_AREAS } from "./tags/platform-names.ts";
 export { readThemeArchive, writeThemeArchive } from "./install/theme-archive.ts";
 export { selectTheme } from "./install/select-theme.ts";
 export { styleTheme } from "./install/style-theme.ts";
-export type { ThemeProblem } from "./check/theme-problems.ts";
+export { isSevere, type ThemeProblem } from "./check/theme-problems.ts";
 export { atThemeRoot, type ThemeContents } from "./install/theme-contents.ts";
 export { exportTheme, activeThemeName, writeThemeFolder } from "./install/theme-export.ts";
 export { readThemeFolder } from "./install/theme-folder-files.ts";

@@ -1,22 +1,14 @@
-import { createRenderMemo } from "@stoa/template/render-memo";
-import { DEFAULT_LIMITS, type RenderResult, type Template } from "@stoa/template";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { linkInLanguage, linkJsonInLanguage } from "@stoa/core/multilingual/language/link-language.ts";
 import { languagePrefixOf } from "../../../plugins/request/request-language.ts";
-import {
-  DATA_QUERY_RESULTS,
-  FOLDER_NAVIGATION,
-  NAVIGATION_AREAS,
-  type ThemeDataQuery,
-} from "../../theme/theme-service.ts";
-import type { DataResults } from "../content/page-data-queries.ts";
+import { DATA_QUERY_RESULTS, FOLDER_NAVIGATION, NAVIGATION_AREAS } from "../../theme/theme-service.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { browserContext } from "../context/site/browser-context.ts";
 import { folderScope, areaScopes } from "../context/site/navigation-scope.ts";
 import { buildPageContext, extendContext, pageBlocks, type PageContext } from "../context/page-context.ts";
 import { storeCurrency } from "../context/site/site-context.ts";
-import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
+import { layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
 import type { PageFormat } from "../address/page-query.ts";
 import { dataQueryAnswers } from "./data-query-answers.ts";
 import { footHtml, headHtml, styleLink, type HeadSetting } from "./head/head-html.ts";
@@ -25,24 +17,14 @@ import { withDirection } from "./html-direction.ts";
 import { icalText } from "./feed/ical-text.ts";
 import type { SiteStyle } from "../theme/site-style-cache.ts";
 import { pageClasses, pageId } from "./page-classes.ts";
-import type { Drawing } from "./page-drawing.ts";
 import { languageContext, pageLanguages, withSwitcher } from "./head/page-languages.ts";
 import { allSheets, sheetsOf } from "./head/page-sheets.ts";
+import { countProblems, framePage, type FramedPage, type PageFailure } from "./page-frame.ts";
+import { runTemplate, type RenderSetting } from "./run-template.ts";
 import { pageMetaTexts } from "./head/page-title.ts";
 import { withThemeContext } from "./head/theme-context.ts";
 import { rssText } from "./feed/rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor/visitor-parts-html.ts";
-
-export type RenderSetting = {
-  /** For the page's context, its head and its feeds. */
-  readonly page: HeadSetting;
-  readonly style: Pick<SiteStyle, "tweakClasses" | "idleFonts" | "isBuiltIn">;
-  readonly drawing: Drawing;
-  readonly findings: DataResults;
-  readonly asked: Map<string, ThemeDataQuery>;
-  /** Called for template errors; the page is shown regardless. */
-  readonly reportProblem: (code: string, message: string) => void;
-};
 
 export type RenderedPage = {
   readonly status: number;
@@ -50,40 +32,14 @@ export type RenderedPage = {
   readonly text: string;
   /** A template hit its limits, so something is missing. */
   readonly isCut: boolean;
+  readonly failure: PageFailure | null;
 };
 
-/** Time limit for a theme's page; the engine's own limit is for strangers' templates. */
-const MAX_RENDER_MS = 500;
-/** Built-in templates always terminate; they may be slow on a busy machine. */
-const MAX_BUILT_IN_RENDER_MS = 10_000;
+export type { PageFailure } from "./page-frame.ts";
+export type { RenderSetting } from "./run-template.ts";
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** Rendered text of cached items, valid while the item is the same object. */
-const memo = createRenderMemo();
-
-/** Output limit of a theme, on top of the content passed to its frame, which grows with a product's variants. */
-function mostChars(data: PageContext): number {
-  const { "main-content": main } = data["squarespace"] as { readonly "main-content"?: string };
-  if (main === undefined) return DEFAULT_LIMITS.outputChars;
-  const given = [main, data["squarespace-headers"], data["squarespace-footers"]].map(String);
-  return given.reduce((sum, text) => sum + text.length, DEFAULT_LIMITS.outputChars);
-}
-
-function runTemplate(template: Template, data: PageContext, setting: RenderSetting): string {
-  const { theme, content, now, studioOrigin } = setting.page;
-  const result: RenderResult = template.render(data, {
-    partials: theme.partials,
-    locale: content.settings.language,
-    now,
-    limits: { timeMs: setting.style.isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS, outputChars: mostChars(data) },
-    ...(studioOrigin === null ? { memo } : {}),
-  });
-  // Syntax errors were already reported when the theme was compiled.
-  for (const error of result.errors.slice(template.errors.length)) setting.reportProblem(error.code, error.message);
-  return result.output;
-}
 
 function mainContent(subject: PageSubject, data: PageContext, setting: RenderSetting): string {
   const template = mainTemplate(subject, setting.page.theme);
@@ -130,28 +86,6 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
   };
 }
 
-/** A page without the site's frame: a cover, or a lock that must not reveal what is behind it. */
-function bareHtml(
-  main: string,
-  system: Record<string, unknown>,
-  { settings, theme }: Pick<HeadSetting, "settings" | "theme">,
-): string {
-  const { "page-classes": classes, "page-id": id } = system["squarespace"] as Record<string, string>;
-  return `<!doctype html>
-<html lang="${escapeHtml(settings.language)}">
-<head>
-${[String(system["squarespace-headers"]), ...theme.fontPreloads].join("\n")}
-</head>
-<body id="${escapeHtml(id ?? "")}" class="${escapeHtml(classes ?? "")}">
-<main id="content">
-${main}
-</main>
-${String(system["squarespace-footers"])}
-</body>
-</html>
-`;
-}
-
 function linkSystemStyles(
   html: string,
   { assets, studioOrigin }: Pick<HeadSetting, "assets" | "studioOrigin">,
@@ -182,26 +116,23 @@ function switcherHtml(data: PageContext, setting: RenderSetting): string {
   return switcher ? runTemplate(switcher, data, setting) : "";
 }
 
-function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): string {
+function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): FramedPage {
   const { page, style } = setting;
-  const { theme } = page;
   const system = systemData(subject, context, setting);
   const multilingual = languageContext(pageLanguages(page.path ?? "/", page), page.settings.language);
   const data = extendContext(context, multilingual ? { ...system, multilingual } : system);
-  const main = mainContent(subject, data, setting);
-  const shell = isBare(subject) ? undefined : theme.layouts.get(layoutKeyOf(theme, documentOf(subject)));
-  const squarespace = { ...(system["squarespace"] as object), "main-content": main };
-  const framed = shell ? runTemplate(shell, extendContext(data, { squarespace }), setting) : "";
-  // A theme with missing or empty regions must not lose the page's content.
-  const shown = framed.trim() === "" ? bareHtml(main, system, page) : framed;
-  const html = withDirection(withoutIdleFonts(shown, style), page.settings.language);
+  const counted = countProblems(setting);
+  const main = mainContent(subject, data, counted.setting);
+  const shown = framePage(subject, { data, system, main, hasMainErrors: counted.hasAny() }, setting);
+  const html = withDirection(withoutIdleFonts(shown.html, style), page.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);
   const filled = withSiteParts(fillVisitorParts(html, parts), parts);
   const whole = withThemeContext(filled, { subject, context, setting: page });
-  return linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, page);
+  const linked = linkSystemStyles(multilingual ? withSwitcher(whole, switcherHtml(data, setting)) : whole, page);
+  return { html: linked, failure: shown.failure };
 }
 
-type PageText = Pick<RenderedPage, "contentType" | "text">;
+type PageText = Pick<RenderedPage, "contentType" | "text"> & { readonly failure?: PageFailure | null };
 
 /** Whether a format exists for a subject: only lists have a feed, and only lists and items a calendar. */
 function hasFormat(subject: PageSubject, format: PageFormat): boolean {
@@ -213,8 +144,10 @@ function renderText(subject: PageSubject, format: PageFormat, setting: RenderSet
   const { page } = setting;
   const context = buildPageContext(subject, page);
   switch (format) {
-    case "html":
-      return { contentType: HTML, text: renderHtml(subject, context, setting) };
+    case "html": {
+      const { html, failure } = renderHtml(subject, context, setting);
+      return { contentType: HTML, text: html, failure };
+    }
     case "main-content": {
       const data = extendContext(context, systemData(subject, context, setting));
       const parts = visitorParts(subject, { context, data }, setting);
@@ -239,7 +172,7 @@ function statusOf(subject: PageSubject): number {
   return subject.kind === "not-found" ? 404 : 200;
 }
 
-function linked({ contentType, text }: PageText, { site }: Pick<HeadSetting, "site">): PageText {
+function inLanguage({ contentType, text }: PageText, { site }: Pick<HeadSetting, "site">): PageText {
   const place = languagePrefixOf(site);
   if (!place) return { contentType, text };
   if (contentType === HTML) return { contentType, text: linkInLanguage(text, place) };
@@ -250,11 +183,13 @@ function linked({ contentType, text }: PageText, { site }: Pick<HeadSetting, "si
 export function renderPage(subject: PageSubject, wanted: PageFormat, setting: RenderSetting): RenderedPage {
   const format = hasFormat(subject, wanted) ? wanted : "html";
   let isCut = false;
-  const reportProblem: RenderSetting["reportProblem"] = (code, message) => {
+  const reportProblem: RenderSetting["reportProblem"] = (code, message, place) => {
     isCut ||= code === "CODE_LIMIT_REACHED" || code === "UNEXPECTED_ERROR";
-    setting.reportProblem(code, message);
+    setting.reportProblem(code, message, place);
   };
-  const { contentType, text } = linked(renderText(subject, format, { ...setting, reportProblem }), setting.page);
+  const made = renderText(subject, format, { ...setting, reportProblem });
+  const { contentType, text } = inLanguage(made, setting.page);
   invariant(format !== "html" || text !== "", `the theme ${setting.page.theme.name} renders something`);
-  return { status: statusOf(subject), contentType, text, isCut };
+  const failure = made.failure ?? (isCut && format === "html" ? "cut" : null);
+  return { status: statusOf(subject), contentType, text, isCut, failure };
 }

@@ -1,8 +1,9 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { TemplateProblem } from "@stoa/core/theme/theme-api.ts";
+import type { FileLocation } from "../../theme/theme-service.ts";
 import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 
-export type SeenProblem = Pick<TemplateProblem, "code" | "message">;
+export type SeenProblem = Pick<TemplateProblem, "code" | "message"> & { readonly place?: FileLocation };
 
 export type TemplateProblems = {
   /** Records the problems of a page just drawn; earlier ones that no longer occur are fixed. */

@@ -3,7 +3,7 @@ import { compileTemplateFile } from "../template-file.ts";
 import type { ThemeContents } from "../install/theme-contents.ts";
 import { isTextPath, textOf, type ThemeFiles } from "../theme-files.ts";
 import { THEME_LIMITS } from "../theme-limits.ts";
-import { distinctProblems, problemOf } from "./theme-problems.ts";
+import { distinctProblems, isSevere, problemOf } from "./theme-problems.ts";
 import { positionAt } from "../area/text-position.ts";
 
 type Checked = {
@@ -124,5 +124,5 @@ export async function checkTheme({ name, contents, systemFiles, compileStyles }:
 
 /** Whether a theme should not be installed: a template or conf cannot be read as intended. */
 export function isBroken({ templates, confs }: ThemeCheck): boolean {
-  return [...templates.errors, ...confs.errors].some(({ code }) => code !== "FILE_MISSING" && code !== "TWEAK_INVALID");
+  return [...templates.errors, ...confs.errors].some(isSevere);
 }

@@ -7,6 +7,14 @@ export type ThemeProblem = {
   readonly message: string;
 };
 
+/** Problems that cost a page a part at most: what is named is missing, or a default is used. */
+const MILD = new Set(["FILE_MISSING", "TWEAK_INVALID"]);
+
+/** Whether a template or conf cannot be read as intended. */
+export function isSevere({ code }: Pick<ThemeProblem, "code">): boolean {
+  return !MILD.has(code);
+}
+
 export function problemOf(file: string, code: string, message: string): ThemeProblem {
   return { file, line: 1, column: 1, code, message };
 }

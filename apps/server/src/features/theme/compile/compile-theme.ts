@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Template } from "@stoa/template";
+import { sourceOfError } from "@stoa/template/error-excerpt";
 import {
   compileBlocks,
   compileCollections,
@@ -10,7 +11,13 @@ import {
   type StaticPage,
 } from "./compile-collections.ts";
 import { compileLayouts } from "./compile-layouts.ts";
-import { openWorkshop, readConfFile, type CompiledThemeTemplate, type Workshop } from "./compile-workshop.ts";
+import {
+  openWorkshop,
+  readConfFile,
+  type CompiledThemeTemplate,
+  type FileLocation,
+  type Workshop,
+} from "./compile-workshop.ts";
 import { findFontPreloads } from "../sheet/font-preloads.ts";
 import { findThemeAreas, type ThemeArea } from "../area/theme-areas.ts";
 import { dataQueryKey, type ThemeDataQuery } from "../area/theme-data-queries.ts";
@@ -24,6 +31,7 @@ import { readStrings, stringsOfLocale, type Strings, type ThemeStrings } from ".
 import { readThemeTweaks, type ThemeTweaks } from "../sheet/theme-tweaks.ts";
 
 export type { CollectionTemplates, StaticPage } from "./compile-collections.ts";
+export type { FileLocation } from "./compile-workshop.ts";
 export type { ThemeProblem } from "../check/theme-problems.ts";
 
 export type Theme = Blocks &
@@ -52,6 +60,8 @@ export type Theme = Blocks &
     /** Changes with any of them. */
     readonly styleVersion: string;
     readonly problems: readonly ThemeProblem[];
+    /** The place of an error of a render; undefined for one without a place, such as a limit that was reached. */
+    readonly placeOf: (error: Template["errors"][number]) => FileLocation | undefined;
     readonly unknownTags: readonly string[];
   };
 
@@ -87,7 +97,7 @@ function hashScripts(own: ThemeFiles): Map<string, string> {
 type Parts = Pick<Theme, "conf" | "layouts" | "collections" | "pages"> & { readonly blocks: Blocks };
 
 function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts): Theme {
-  const { own, files, problems, made, scripts } = workshop;
+  const { own, files, problems, made, scripts, places } = workshop;
   const strings = readStrings(own, problems);
   const tweaks = readThemeTweaks(own, parts.conf, problems);
   const styleFiles = new Map(filesUnder(own, "styles/", /\.(?:css|less)$/));
@@ -109,6 +119,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
     styleFiles,
     styleVersion: hashFiles(styleFiles),
     problems: distinctProblems(problems),
+    placeOf: (error) => (error.line > 0 ? places.get(sourceOfError(error) ?? "")?.(error) : undefined),
     unknownTags: [...workshop.tags.unknownTags],
   };
 }

@@ -8,7 +8,7 @@ import { THEME_LIMITS } from "../theme-limits.ts";
 import { problemOf, type ThemeProblem } from "../check/theme-problems.ts";
 import { positionAt, type TextPosition } from "../area/text-position.ts";
 
-type FileLocation = { readonly file: string } & TextPosition;
+export type FileLocation = { readonly file: string } & TextPosition;
 
 export type PlacedTag = { readonly tag: PlainTag; readonly place: FileLocation };
 
@@ -21,6 +21,13 @@ export type CompiledThemeTemplate = {
   readonly file: string;
 };
 
+type Source = {
+  readonly source: string;
+  readonly kind: CompiledThemeTemplate["kind"];
+  readonly place: (position: TextPosition) => FileLocation;
+  readonly finish?: (template: Template) => Template;
+};
+
 export type Workshop = {
   readonly files: ThemeFiles;
   readonly own: ThemeFiles;
@@ -29,19 +36,14 @@ export type Workshop = {
   readonly made: CompiledThemeTemplate[];
   readonly problems: ThemeProblem[];
   readonly spent: { chars: number };
+  /** Where positions in a compiled text are, in the theme's files. */
+  readonly places: Map<string, Source["place"]>;
 };
 
 export function openWorkshop(own: ThemeFiles, system: ThemeFiles, scripts: ReadonlyMap<string, string>): Workshop {
   const files = new Map([...system, ...own]);
-  return { files, own, scripts, tags: createTagCompiler(), made: [], problems: [], spent: { chars: 0 } };
+  return { files, own, scripts, tags: createTagCompiler(), made: [], problems: [], spent: { chars: 0 }, places: new Map() };
 }
-
-type Source = {
-  readonly source: string;
-  readonly kind: CompiledThemeTemplate["kind"];
-  readonly place: (position: TextPosition) => FileLocation;
-  readonly finish?: (template: Template) => Template;
-};
 
 /** Empties templates beyond a theme's limits. */
 function bounded(workshop: Workshop, { source, place }: Source): string {
@@ -60,6 +62,7 @@ export function compileSource(workshop: Workshop, parts: Source): Template {
   const source = bounded(workshop, parts);
   const { kind, place } = parts;
   const { template: compiled, errors, asks, plainTags } = workshop.tags.compile(source);
+  workshop.places.set(source, place);
   const template = parts.finish?.(compiled) ?? compiled;
   for (const error of errors) {
     const { code, message } = error;
