@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
-import { publishDrafts } from "../../release/release-service.ts";
 import { installTheme, selectTheme } from "../../theme/theme-service.ts";
 import { openContentApp, textLayout, type ContentSite } from "../testing/content-app.ts";
 
