@@ -57,4 +57,3 @@ export function runTemplate(template: Template, data: PageContext, setting: Rend
   }
   return result.output;
 }
-

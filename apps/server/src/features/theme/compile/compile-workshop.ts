@@ -42,7 +42,16 @@ export type Workshop = {
 
 export function openWorkshop(own: ThemeFiles, system: ThemeFiles, scripts: ReadonlyMap<string, string>): Workshop {
   const files = new Map([...system, ...own]);
-  return { files, own, scripts, tags: createTagCompiler(), made: [], problems: [], spent: { chars: 0 }, places: new Map() };
+  return {
+    files,
+    own,
+    scripts,
+    tags: createTagCompiler(),
+    made: [],
+    problems: [],
+    spent: { chars: 0 },
+    places: new Map(),
+  };
 }
 
 /** Empties templates beyond a theme's limits. */
