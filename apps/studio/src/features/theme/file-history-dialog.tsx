@@ -1,5 +1,5 @@
 import type { ThemeFile, ThemeFileVersion } from "@stoa/core/theme/theme-file-api.ts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action/action-button.tsx";
@@ -9,7 +9,13 @@ import { LoadingBlocks } from "../../parts/notice/loading-blocks.tsx";
 import { ModalDialog } from "../../parts/dialog/modal-dialog.tsx";
 import { momentText, type SiteTime } from "../../parts/time/site-time.ts";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
-import { fileVersionsQuery, versionTextQuery, writeThemeFile, type FileVersions } from "./theme-file-calls.ts";
+import {
+  fileVersionsQuery,
+  versionTextQuery,
+  writeThemeFile,
+  type FileVersions,
+  type VersionTextReply,
+} from "./theme-file-calls.ts";
 import { languageOf } from "./theme-file-completions.ts";
 import styles from "./file-history-dialog.module.css";
 import { t, translated } from "../../language/t.ts";
@@ -49,8 +55,9 @@ function rowsOf({ versions, original }: FileVersions, path: string, time: SiteTi
   return [...rows, ...first];
 }
 
-function VersionText({ path, hash }: { readonly path: string; readonly hash: string }): ReactElement {
-  const read = useQuery(versionTextQuery(path, hash));
+type VersionTextProps = { readonly path: string; readonly read: UseQueryResult<VersionTextReply> };
+
+function VersionText({ path, read }: VersionTextProps): ReactElement {
   if (read.isPending) return <LoadingBlocks label={t("Loading version…")} count={3} heightPx={32} />;
   if (read.isError)
     return (
@@ -106,16 +113,14 @@ function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactEleme
 
 export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: FileHistoryProps): ReactElement {
   const { path, hash } = file;
-  const queries = useQueryClient();
   const listed = useQuery(fileVersionsQuery(path));
   const [chosen, setChosen] = useState<Row | null>(null);
   const rows = listed.data ? rowsOf(listed.data, path, time) : [];
   const shown = chosen ?? rows[0];
+  const read = useQuery({ ...versionTextQuery(path, shown?.hash ?? ""), enabled: shown !== undefined });
+  const text = read.data?.text ?? null;
   const restoring = useMutation({
-    mutationFn: async (version: Row) => {
-      const { text } = await queries.fetchQuery(versionTextQuery(path, version.hash));
-      return writeThemeFile({ path, text: text ?? "", hash });
-    },
+    mutationFn: (restored: string) => writeThemeFile({ path, text: restored, hash }),
     onSuccess: onRestored,
   });
   const isNow = shown === undefined || shown.hash === hash;
@@ -130,9 +135,9 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
           <ActionButton onPress={onClose}>{t("Close")}</ActionButton>
           <ActionButton
             tone="primary"
-            isDisabled={isNow}
+            isDisabled={isNow || text === null}
             isPending={restoring.isPending}
-            onPress={() => shown && restoring.mutate(shown)}
+            onPress={() => text !== null && restoring.mutate(text)}
           >
             {actionWord(t("Restore this version"), restoring.isError)}
           </ActionButton>
@@ -151,7 +156,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
       {shown && (
         <div className={styles["history"]}>
           <VersionList rows={rows} current={hash} chosen={shown.key} onChoose={setChosen} />
-          <VersionText key={shown.key} path={path} hash={shown.hash} />
+          <VersionText key={shown.key} path={path} read={read} />
         </div>
       )}
       {isTyped && !isNow && <p className={styles["note"]}>{t("Restoring discards your unsaved edits.")}</p>}

@@ -6,6 +6,7 @@ import { callEndpoint } from "../../client/page-client.ts";
 
 export type ThemeFileList = EndpointReply<typeof api.listThemeFiles>;
 export type FileVersions = EndpointReply<typeof api.listThemeFileVersions>;
+export type VersionTextReply = EndpointReply<typeof api.readThemeFileVersion>;
 
 export const themeFilesQuery = queryOptions({
   queryKey: ["theme-files"],

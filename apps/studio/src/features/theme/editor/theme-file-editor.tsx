@@ -44,6 +44,8 @@ function isOvertaken(error: unknown): boolean {
 type FileSaving = {
   readonly isPending: boolean;
   readonly error: unknown;
+  /** Whether someone else changed or deleted the file; stays true while discarding or overwriting fails. */
+  readonly isOvertaken: boolean;
   readonly save: () => void;
   /** Overwrites the other person's version, which stays in the history. */
   readonly overwrite: () => void;
@@ -73,10 +75,14 @@ function useFileSaving(open: OpenFile, onStep: (step: OpenFilesStep) => void): F
   return {
     isPending: saving.isPending || reloading.isPending,
     error: reloading.error ?? saving.error,
+    isOvertaken: reloading.isError || isOvertaken(saving.error),
     save: () => {
       if (isTyped(open) && !saving.isPending) saving.mutate(false);
     },
-    overwrite: () => saving.mutate(true),
+    overwrite: () => {
+      reloading.reset();
+      saving.mutate(true);
+    },
     reload: () => reloading.mutate(),
   };
 }
@@ -86,7 +92,7 @@ function SaveTrouble({ saving }: { readonly saving: FileSaving }): ReactElement 
   return (
     <div role="alert" className={styles["trouble"]}>
       <p>{t("{problem} Your edits are still here.", { problem: errorText(saving.error) })}</p>
-      {isOvertaken(saving.error) ? (
+      {saving.isOvertaken ? (
         <>
           <ActionButton onPress={saving.reload}>{t("Discard my edits")}</ActionButton>
           <ActionButton onPress={saving.overwrite}>{t("Overwrite with my edits")}</ActionButton>
