@@ -82,6 +82,7 @@ export default defineConfig({
         system: "src/system/system.css",
         visitor: "src/visitor/visitor.css",
         shopping: "src/system/shopping.css",
+        safe: "src/system/safe.css",
         lists: "src/system/block/block-lists.css",
       },
       output: {

@@ -31,6 +31,8 @@ export const ERROR_CATALOGUE = {
     message: "Your payment was declined. Please check it or choose another way to pay.",
   },
   forbidden: { status: 403, message: REJECTION_MESSAGES.forbidden },
+  checkout_on_page: { status: 403, message: "This checkout is open on its own page. Please continue there." },
+  page_only: { status: 403, message: "This page only opens in a browser tab of its own." },
   crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
   not_found: { status: 404, message: REJECTION_MESSAGES.notFound },
   site_not_found: { status: 404, message: REJECTION_MESSAGES.siteNotFound },

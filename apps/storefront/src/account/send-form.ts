@@ -3,6 +3,7 @@ import { STOREFRONT_MESSAGES } from "@stoa/core/cart/message/storefront-messages
 import { ACCOUNT_FORM_MESSAGES } from "@stoa/core/site-user/account-form-messages.ts";
 import { showFormProblem } from "./form-problem.ts";
 import { fetchPageMessages, translate } from "../words/page-messages.ts";
+import { trustedHtml } from "../trusted-content.ts";
 import { typedValues } from "./typed-values.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -21,9 +22,12 @@ function isAtTheDoor({ redirected, url }: Response): boolean {
 async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
   const body = new URLSearchParams(typedValues(form).map(([name, value]) => [name, value]));
   try {
-    const reply = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const key = document.querySelector<HTMLElement>("[data-page-key]")?.dataset["pageKey"];
+    const headers: Record<string, string> = key === undefined ? {} : { "x-page-key": key };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const reply = await fetch(form.action, { method: "POST", body, headers, signal });
     if (isAtTheDoor(reply)) return { message: ACCOUNT_FORM_MESSAGES.signedOutMeanwhile };
-    const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+    const page = new DOMParser().parseFromString(trustedHtml(await reply.text()), "text/html");
     const part = page.querySelector(shown);
     if (part !== null) return { url: reply.url, page, part };
     if (reply.redirected && reply.ok) return { elsewhere: reply.url };

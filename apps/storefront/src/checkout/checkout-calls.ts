@@ -20,14 +20,23 @@ export type Completion = {
   readonly body: EndpointBody<typeof completeContract>;
 };
 
-/** Saves the shopper's changes atomically. */
-export function changeCheckout(id: string, change: CheckoutChange): Promise<ShopperReply<Checkout>> {
-  return callShopper<typeof updateCheckout>({ method: "PATCH", path: `${PATH}/${id}`, body: change });
+/** A checkout and the key of its page, without which the server shows and changes nothing. */
+export type OpenedCheckout = { readonly id: string; readonly pageKey: string };
+
+function keyHeader({ pageKey }: OpenedCheckout): { readonly "x-checkout-key": string } {
+  return { "x-checkout-key": pageKey };
 }
 
-export async function readCheckout(id: string): Promise<Checkout | null> {
+/** Saves the shopper's changes atomically. */
+export function changeCheckout(opened: OpenedCheckout, change: CheckoutChange): Promise<ShopperReply<Checkout>> {
+  const path = `${PATH}/${opened.id}` as const;
+  return callShopper<typeof updateCheckout>({ method: "PATCH", path, body: change, headers: keyHeader(opened) });
+}
+
+export async function readCheckout(opened: OpenedCheckout): Promise<Checkout | null> {
+  const { id } = opened;
   try {
-    const headers = { accept: "application/json" };
+    const headers = { accept: "application/json", ...keyHeader(opened) };
     const reply = await fetch(`${PATH}/${id}`, { headers, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
     return reply.ok ? ((await reply.json()) as EndpointReply<typeof getCheckout>) : null;
   } catch {
@@ -36,20 +45,24 @@ export async function readCheckout(id: string): Promise<Checkout | null> {
 }
 
 /** Places the order; idempotent by key. */
-export function completeCheckout(id: string, { key, body }: Completion): Promise<ShopperReply<CompletionReply>> {
+export function completeCheckout(
+  opened: OpenedCheckout,
+  { key, body }: Completion,
+): Promise<ShopperReply<CompletionReply>> {
   return callShopper<typeof completeContract>({
     method: "POST",
-    path: `${PATH}/${id}/complete`,
+    path: `${PATH}/${opened.id}/complete`,
     body,
-    headers: { "idempotency-key": key },
+    headers: { "idempotency-key": key, ...keyHeader(opened) },
     timeoutMs: PAYMENT_TIMEOUT_MS,
   });
 }
 
-export function confirmCheckout(id: string): Promise<ShopperReply<CompletionReply>> {
+export function confirmCheckout(opened: OpenedCheckout): Promise<ShopperReply<CompletionReply>> {
   return callShopper<typeof confirmContract>({
     method: "POST",
-    path: `${PATH}/${id}/confirm`,
+    path: `${PATH}/${opened.id}/confirm`,
+    headers: keyHeader(opened),
     timeoutMs: PAYMENT_TIMEOUT_MS,
   });
 }

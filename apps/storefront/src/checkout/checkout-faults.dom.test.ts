@@ -207,8 +207,33 @@ describe("a checkout", () => {
     const again = await openCheckout(readyHtml);
     await waitFor(() => expect(city().value).toBe("Salem"));
     await waitFor(() => expect(again.checkout().shippingAddress).toMatchObject({ city: "Salem" }));
-    const kept = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith("stoa-checkout"));
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(JSON.stringify(history.state)).not.toContain("Salem"));
+  });
+
+  test("keeps nothing that was typed where another page of the site could read it", async () => {
+    const opened = await openCheckout(readyHtml);
+    opened.server.failWith(rejection(500, "Down."), updateCheckout);
+    await fillIn(opened.user, city(), "Salem");
+    await opened.user.tab();
+    await waitFor(() => expect(alert().textContent).toContain("Down."));
+    const stored = JSON.stringify([
+      ...Object.entries(sessionStorage),
+      ...Object.entries(localStorage),
+      document.cookie,
+    ]);
+    expect(stored).not.toContain("Salem");
+  });
+
+  test("names its key in every call, since the server answers nothing without it", async () => {
+    const opened = await openCheckout(readyHtml);
+    await fillIn(opened.user, city(), "Salem");
+    await opened.user.tab();
+    await place(opened);
+    await expectGone(opened);
+    const calls = [updateCheckout, completeCheckout].flatMap((call) =>
+      opened.server.made<typeof completeCheckout>(call as never),
+    );
+    expect(calls.map(({ headers }) => headers.get("x-checkout-key"))).toEqual(["one", "one"]);
   });
 
   test("takes what was changed in another tab when it is looked at again", async () => {

@@ -18,7 +18,7 @@ export async function mountCheckout(root: HTMLElement): Promise<void> {
   // In a separate task: the form must not be replaced between a press and its submit event.
   await new Promise((resolve) => setTimeout(resolve));
   // A rejected form leaves its action URL in the address bar.
-  if (location.pathname !== "/checkout") history.replaceState(null, "", pageOf(view.checkout));
+  if (location.pathname !== "/checkout") history.replaceState(history.state, "", pageOf(view.checkout));
   const values = { ...readServerForm(form), ...readSavedValues(view.checkout) };
   const { drawn } = await takeOver(root, <CheckoutForm view={view} values={values} />);
   // Presses recorded by the page's first script refer to the replaced form.

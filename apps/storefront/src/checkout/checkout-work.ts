@@ -8,7 +8,7 @@ import { unsavedForm } from "@stoa/core/checkout-page/state/checkout-values.ts";
 import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import type { ShopperRejection } from "../cart/shopper-call.ts";
-import { changeCheckout, readCheckout } from "./checkout-calls.ts";
+import { changeCheckout, readCheckout, type OpenedCheckout } from "./checkout-calls.ts";
 import type { CheckoutStore } from "./checkout-page-store.ts";
 import { forgetValues } from "./form/saved-values.ts";
 
@@ -17,6 +17,8 @@ export type CheckoutPageContext = {
   readonly word: CheckoutWord;
   readonly locale: string;
   readonly inTurn: (task: () => Promise<void>) => Promise<void>;
+  /** Names the checkout in calls. */
+  readonly opened: OpenedCheckout;
 };
 
 /** More rounds than needed: saving an address may be followed by saving a shipping method. */
@@ -25,14 +27,15 @@ const MAX_ROUNDS = 3;
 /** Errors that mean the checkout is being paid or completed elsewhere; its own page knows more. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["checkout_completed", "payment_pending"]);
 
-export function createCheckoutContext(store: CheckoutStore): CheckoutPageContext {
+export function createCheckoutContext(store: CheckoutStore, pageKey: string): CheckoutPageContext {
   const { language, strings } = store.get().setting;
   let last: Promise<void> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     last = last.then(task, task);
     return last;
   };
-  return { store, word: checkoutTranslator(strings), locale: readerLocale(language), inTurn };
+  const opened = { id: store.get().checkout.id, pageKey };
+  return { store, word: checkoutTranslator(strings), locale: readerLocale(language), inTurn, opened };
 }
 
 /** Path of the server's page for a checkout, which waits for payments and redirects to orders. */
@@ -42,7 +45,7 @@ export function pageOf({ id }: Checkout): string {
 
 export function leaveFor({ store }: CheckoutPageContext, address: string, isDone = false): void {
   store.dispatch({ type: "phase", phase: "leaving" });
-  if (isDone) forgetValues(store.get().checkout.id);
+  if (isDone) forgetValues();
   location.assign(address);
 }
 
@@ -113,7 +116,7 @@ export async function sendUnsaved(context: CheckoutPageContext, withCodes = fals
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const change = nextChange(store.get(), withCodes);
     if (Object.keys(change).length === 0) return true;
-    const answer = await changeCheckout(store.get().checkout.id, change);
+    const answer = await changeCheckout(context.opened, change);
     if (!answer.ok) {
       applyRejection(context, answer);
       return false;
@@ -134,7 +137,7 @@ export function saveForm(context: CheckoutPageContext): Promise<void> {
 /** Adds or removes a code; `said` is announced to screen readers on success. */
 export function changeCode(context: CheckoutPageContext, change: CheckoutChange, said: string): Promise<void> {
   return context.inTurn(async () => {
-    const answer = await changeCheckout(context.store.get().checkout.id, change);
+    const answer = await changeCheckout(context.opened, change);
     if (!answer.ok) return applyRejection(context, answer, false);
     clearCodes(context, change);
     takeCheckout(context, answer.reply, said);
@@ -144,7 +147,7 @@ export function changeCode(context: CheckoutPageContext, change: CheckoutChange,
 /** Refreshes the checkout after changes in another tab, or while the page was in the back/forward cache. */
 export function refreshCheckout(context: CheckoutPageContext): Promise<void> {
   return context.inTurn(async () => {
-    const checkout = await readCheckout(context.store.get().checkout.id);
+    const checkout = await readCheckout(context.opened);
     if (checkout !== null) takeCheckout(context, checkout);
   });
 }

@@ -28,7 +28,7 @@ function openSession(view: CheckoutPageView, values: FormValues): OpenSession {
   );
   let form: ProviderForm | null = null;
   return {
-    session: { context: createCheckoutContext(store), keys: createTryKeys(key), providerForm: () => form },
+    session: { context: createCheckoutContext(store, key), keys: createTryKeys(key), providerForm: () => form },
     setProviderForm: (now) => {
       form = now;
     },

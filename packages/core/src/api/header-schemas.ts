@@ -8,6 +8,12 @@ export const IdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": key }
 
 export const OptionalIdempotencyKeyHeaderSchema = Type.Object({ "Idempotency-Key": Type.Optional(key) });
 
+/**
+ * Key of a checkout, from the call that started it or from its page. Without it, answers leave out the shopper's
+ * details, and a checkout that its page has shown is refused.
+ */
+export const OptionalCheckoutKeyHeaderSchema = Type.Object({ "X-Checkout-Key": Type.Optional(key) });
+
 /** `Bearer` followed by the key of a connected program. */
 export const ProgramKeyHeaderSchema = Type.Object({ Authorization: token });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
-import { IdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
+import { IdempotencyKeyHeaderSchema, OptionalCheckoutKeyHeaderSchema } from "../api/header-schemas.ts";
 import { NextActionSchema, PaymentProviderSchema } from "../payment/payment-schema.ts";
 import { CheckoutSchema, PlacedOrderSchema } from "./checkout-schema.ts";
 
@@ -25,9 +25,12 @@ const params = Type.Object({ checkoutId: Type.String({ maxLength: 100 }) });
 /** Opens checkouts of carts other than the visitor's main cart: subscriptions, donations, express. */
 const query = Type.Object({ cartToken: Type.Optional(Type.String({ maxLength: 200 })) });
 
+const headers = OptionalCheckoutKeyHeaderSchema;
+
 /**
  * Starts or resumes the checkout of a cart: the one `cartToken` opens, otherwise the visitor's. Returns
- * 400 `checkout_incomplete` for an empty cart.
+ * 400 `checkout_incomplete` for an empty cart. Only the call that creates the checkout is given its `key`; one that
+ * resumes it without the key sees no details.
  */
 export const startCheckout = endpoint({
   method: "POST",
@@ -35,11 +38,15 @@ export const startCheckout = endpoint({
   summary: "Check a cart out",
   auth: "shopper",
   body: Type.Union([Type.Object({ cartToken: optionalText }), Type.Null()]),
+  headers,
   reply: CheckoutSchema,
   errors: ["checkout_incomplete", "too_many_requests"],
 });
 
-/** A checkout, for callers who can open its cart; 404 for others. */
+/**
+ * A checkout, for callers who can open its cart; 404 for others. Details need its key; once its page was shown, calls
+ * without the page's key get 403 `checkout_on_page`.
+ */
 export const getCheckout = endpoint({
   method: "GET",
   path: "/api/commerce/checkout/:checkoutId",
@@ -47,7 +54,9 @@ export const getCheckout = endpoint({
   auth: "shopper",
   params,
   query,
+  headers,
   reply: CheckoutSchema,
+  errors: ["checkout_on_page"],
 });
 
 /** A shopper's input in a checkout; missing members are kept, null clears one. */
@@ -75,8 +84,9 @@ export const updateCheckout = endpoint({
   params,
   query,
   body: CheckoutChangeSchema,
+  headers,
   reply: CheckoutSchema,
-  errors: ["checkout_completed", "payment_pending", "too_many_requests"],
+  errors: ["checkout_on_page", "checkout_completed", "payment_pending", "too_many_requests"],
 });
 
 export const PlacedReplySchema = Type.Object({ order: PlacedOrderSchema, destination: Type.String() });
@@ -115,7 +125,7 @@ export const completeCheckout = endpoint({
   params,
   query,
   body: CompletionSchema,
-  headers: IdempotencyKeyHeaderSchema,
+  headers: Type.Object({ ...IdempotencyKeyHeaderSchema.properties, ...headers.properties }),
   reply: CompletionReplySchema,
   pendingReply: PendingReplySchema,
   errors: [
@@ -124,6 +134,7 @@ export const completeCheckout = endpoint({
     "payment_declined",
     "checkout_changed",
     "checkout_completed",
+    "checkout_on_page",
     "out_of_stock",
     "coupon_refused",
     "gift_card_refused",
@@ -140,6 +151,7 @@ export const confirmCheckout = endpoint({
   auth: "shopper",
   params,
   query,
+  headers,
   reply: CompletionReplySchema,
   pendingReply: PendingReplySchema,
   errors: [
@@ -147,6 +159,7 @@ export const confirmCheckout = endpoint({
     "payment_declined",
     "checkout_changed",
     "checkout_completed",
+    "checkout_on_page",
     "out_of_stock",
     "coupon_refused",
     "gift_card_refused",

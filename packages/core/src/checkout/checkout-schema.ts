@@ -50,6 +50,8 @@ export type CheckoutAmounts = Static<typeof CheckoutAmountsSchema>;
 
 export const CheckoutSchema = Type.Object({
   id: IdSchema,
+  /** Sent as `X-Checkout-Key` with later calls. Only in the answer of the call that created the checkout. */
+  key: Type.Optional(text),
   state: Type.Union([Type.Literal("open"), Type.Literal("paying"), Type.Literal("completed")]),
   /** Identifies the exact charge: sent with `complete` to guarantee that nothing else is charged. */
   revision: text,

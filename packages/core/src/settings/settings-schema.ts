@@ -116,7 +116,7 @@ export const SettingsSchema = Type.Object(
           item: text(INJECTION_CHARS),
           /** In the head of password prompts, after `header`. */
           lock: Type.Optional(text(INJECTION_CHARS)),
-          /** At the end of the order confirmation page, before `footer`. */
+          /** In a frame of the order confirmation page, an origin of its own, which is given the order without personal details. */
           orderConfirmation: Type.Optional(text(INJECTION_CHARS)),
         },
         { additionalProperties: false },

@@ -32,7 +32,7 @@ const SignedInSchema = Type.Object({
   xsrfToken: Type.String(),
 });
 
-/** The current session, with the token its calls must carry. */
+/** The current session, with the token its calls must carry. Scripts of pages are not told who it is: `siteUser` is null. */
 export const getSiteUserSession = endpoint({
   method: "GET",
   path: "/api/site-users/account/session",

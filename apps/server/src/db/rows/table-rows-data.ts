@@ -183,6 +183,7 @@ export type TableRows = {
     created_at: Date;
     updated_at: Date;
     answers: unknown;
+    is_on_page: boolean;
   };
   commerce_preference: {
     site_id: string;
@@ -1095,4 +1096,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0058-account-language.sql 7443c5fdbadb865c06ae8a490726d9a8c1a66646c5ad1abc9b1c4576c4969b9f
  * 0060-claimed-carts.sql edfd345343846a02362718435f50e615932b166c9e4b72ac39cad806ba7f78b8
  * 0063-import-sources.sql d6a0cf293438319472fdb31f06474070579cc8c830e16dbf23a90cabf8560001
+ * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
  */

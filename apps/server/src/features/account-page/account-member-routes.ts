@@ -12,6 +12,7 @@ import {
   requestVisitorEmail,
   type SignedInCall,
 } from "../site-user/visitor-account-service.ts";
+import { checkAccountAsker } from "../site-user/session/account-page-key-service.ts";
 import { getOrder, listOrders } from "../site-user/account/site-user-order-service.ts";
 import { changeProfile, readProfile } from "../site-user/account/site-user-profile-service.ts";
 import { addressPages } from "./address/account-address-routes.ts";
@@ -52,6 +53,7 @@ function firstPage(app: FastifyInstance, parts: AccountPages): void {
     if (!visitor) {
       return showScreen(parts, { call }, signInScreen(safeNext(queryOf(request, "next")), undefined));
     }
+    checkAccountAsker(parts.services.resources, request, visitor);
     const signedIn = { ...call, visitor };
     return showScreen(parts, { call: signedIn }, await overview(parts, signedIn));
   });

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_NOTICES } from "@stoa/core/subscription/subscription-messa
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { accountPageKey, checkAccountAsker } from "../site-user/session/account-page-key-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { sendSystemPage } from "../page/system-page-service.ts";
 import {
@@ -60,10 +61,11 @@ export async function showScreen(
   // A 401 would make browsers and caches start their own authentication.
   const status = refusal === undefined ? 200 : refusal.status === 401 ? 400 : refusal.status;
   const isSignedIn = "visitor" in call;
+  const pageKey = isSignedIn ? accountPageKey(services.resources.secret, call.visitor) : "";
   const sections = isSignedIn ? await listAccountSections(services, call) : [];
   return sendSystemPage(
     { request, reply, pages, resources: services.resources },
-    makeAccountPage({ isSignedIn, sections, notice, status }, make),
+    makeAccountPage({ isSignedIn, sections, notice, status, pageKey }, make),
   );
 }
 
@@ -90,7 +92,10 @@ export async function withVisitor(
   work: (call: SignedInCall) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const visitor = await findVisitorOf(services, call);
-  if (visitor) return work({ ...call, visitor });
+  if (visitor) {
+    checkAccountAsker(services.resources, call.request, visitor);
+    return work({ ...call, visitor });
+  }
   const next = call.request.method === "GET" ? call.request.url : "/account";
   return moveTo(call, `/account?next=${encodeURIComponent(next)}`);
 }

@@ -19,7 +19,7 @@ const rejected = {
   fields: { email: SITE_USER_MESSAGES.emailInvalid },
   values: { email: "ada" },
 };
-const state = { isSignedIn: false, sections: [], notice: SITE_USER_MESSAGES.signedOut, status: 200 };
+const state = { isSignedIn: false, sections: [], notice: SITE_USER_MESSAGES.signedOut, status: 200, pageKey: "" };
 const de = CATALOGUES.de.accountPage;
 
 test("uses the site's language for texts, notices and errors", () => {

@@ -41,6 +41,8 @@ export type ScreenState = {
   readonly sections: readonly AccountSection[];
   readonly notice: string;
   readonly status: number;
+  /** See `accountPageKey`; empty for guests. */
+  readonly pageKey: string;
 };
 
 export type MakeScreen = (word: AccountWord, setting: SystemPageSetting) => AccountScreen;
@@ -90,6 +92,7 @@ export function makeAccountPage(state: ScreenState, make: MakeScreen): MakeSyste
       notice: translate(state.notice),
       menu: state.isSignedIn ? menu : [],
       menuLabel: word("accountMenu"),
+      pageKey: state.pageKey,
     };
     return {
       page: "account",

@@ -27,12 +27,19 @@ function without(change: CheckoutChange, names: ReadonlySet<string>): CheckoutCh
   return Object.fromEntries(Object.entries(change).filter(([name]) => !names.has(name)));
 }
 
-type Place = { readonly services: CheckoutServices; readonly call: CheckoutCall; readonly checkoutId: string };
+/** `pageKey` came with the form, `sent` is what it asks to save. */
+type Place = {
+  readonly services: CheckoutServices;
+  readonly call: CheckoutCall;
+  readonly checkoutId: string;
+  readonly pageKey: string;
+  readonly sent: CheckoutChange;
+};
 type Tried = { readonly checkout: Checkout } | { readonly fields: Fields } | { readonly isPaying: true };
 
-async function tryChange({ services, call, checkoutId }: Place, change: CheckoutChange): Promise<Tried> {
+async function tryChange({ services, call, ...named }: Place, change: CheckoutChange): Promise<Tried> {
   try {
-    return { checkout: await changeVisitorCheckout(services, call, { checkoutId, change }) };
+    return { checkout: await changeVisitorCheckout(services, call, { ...named, change }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "payment_pending" || error.code === "checkout_completed") return { isPaying: true };
@@ -46,10 +53,10 @@ async function tryChange({ services, call, checkoutId }: Place, change: Checkout
  * what `changeVisitorCheckout` throws, except field errors.
  */
 export async function keepForm(place: Place, change: CheckoutChange, said: Fields = {}): Promise<Worked> {
-  const { services, call, checkoutId } = place;
+  const { services, call, ...named } = place;
   const unsaved = membersOf(said);
   const rest = without(change, unsaved);
-  const read = (): Promise<Checkout> => readVisitorCheckout(services, call, { checkoutId });
+  const read = (): Promise<Checkout> => readVisitorCheckout(services, call, named);
   const tried = Object.keys(rest).length === 0 ? { checkout: await read() } : await tryChange(place, rest);
   if ("checkout" in tried) return { checkout: tried.checkout, fields: said, unsaved, isPaying: false };
   if ("isPaying" in tried) return { checkout: await read(), fields: said, unsaved: new Set(), isPaying: true };

@@ -1,9 +1,10 @@
 import type { CheckoutPageView } from "@stoa/core/checkout-page/checkout-page-view.ts";
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { openTestApp } from "../../testing/test-app.ts";
+import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { createStore, fillCart, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { FormShopper } from "./testing/form-shopper.ts";
-import { checkoutPolicy } from "./checkout-policy.ts";
+import { paymentHosts } from "./payment-hosts.ts";
 
 const testApp = await openTestApp();
 
@@ -52,19 +53,43 @@ test("keeps a store's texts from becoming markup", async () => {
   expect(body).not.toContain("<script>alert(1)");
 });
 
-test("allows the page only its own scripts", async () => {
+test("lets nothing of the site run on the page, and nothing that is typed leave it", async () => {
   const shop = await createStore(testApp);
   const { visitor } = await fillCart(shop, { item: await shop.addProduct() });
-  const page = await new FormShopper(visitor).open();
-  const policy = String(page.headers["content-security-policy"]);
-  expect(policy).toContain("script-src 'self' 'unsafe-inline';");
-  expect(policy).toContain("frame-ancestors 'self'");
-  expect(policy).not.toContain("http");
+  const { headers, body } = await new FormShopper(visitor).open();
+  const policy = String(headers["content-security-policy"]).split("; ");
+  const [, look = ""] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+  const hash = createHash("sha256").update(look).digest("base64");
+  expect(policy).toEqual([
+    "default-src 'none'",
+    `script-src ${shop.site.slug}.${TEST_HOST}/_stoa/`,
+    `style-src ${shop.site.slug}.${TEST_HOST}/_stoa/ 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types stoa",
+  ]);
+  expect(headers).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "cache-control": "private, no-store",
+    "referrer-policy": "origin",
+  });
+  expect(body).not.toMatch(/<script(?![^>]* src="\/_stoa\/)|\sstyle=|\son\w+=|javascript:/i);
 });
 
 test.each([
-  ["", "script-src 'self' 'unsafe-inline' https://js.stripe.com https://*.js.stripe.com; frame-src 'self'"],
-  ["http://127.0.0.1:99/stripe.js", "script-src 'self' 'unsafe-inline' http://127.0.0.1:99; frame-src 'self'"],
+  ["", "https://js.stripe.com"],
+  ["http://127.0.0.1:99/stripe.js", "http://127.0.0.1:99"],
 ])("allows Stripe's script if Stripe can be chosen (stand-in: %s)", (script, expected) => {
-  expect(checkoutPolicy([STRIPE], script)).toContain(expected);
+  const hosts = paymentHosts([STRIPE], script);
+  expect(hosts.script).toContain(expected);
+  expect(hosts.frame).toContain(expected);
+  expect(paymentHosts([], script).script).toEqual([]);
 });

@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { checkFormOrigin } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { checkPageAsker } from "../../plugins/request/page-request.ts";
 import {
   completeVisitorCheckout,
   readVisitorCheckout,
@@ -21,7 +22,15 @@ import {
   type CheckoutCall,
 } from "../checkout/visitor-checkout-service.ts";
 import { chooseShipping, keepForm, type Worked } from "./checkout-form-work.ts";
-import { addressOf, moveOn, showCheckout, showWaiting, type CheckoutPages } from "./checkout-page-services.ts";
+import {
+  addressOf,
+  keyKindOf,
+  moveOn,
+  newPageKey,
+  showCheckout,
+  showWaiting,
+  type CheckoutPages,
+} from "./checkout-page-services.ts";
 
 const constraints = { origin: "site" } as const;
 
@@ -48,9 +57,13 @@ function noticeOf(call: CheckoutCall, { payment }: Checkout): string {
 /** The named checkout, or that of the visitor's cart; undefined when there is nothing to buy. */
 async function openCheckout({ services }: CheckoutPages, call: CheckoutCall): Promise<Checkout | undefined> {
   const checkoutId = queryOf(call.request, "id");
-  if (checkoutId !== "") return readVisitorCheckout(services, call, { checkoutId });
+  if (checkoutId !== "") {
+    const pageKey = newPageKey(services, call, checkoutId);
+    return readVisitorCheckout(services, call, { checkoutId, pageKey, isOnPage: true });
+  }
+  const cartToken = queryOf(call.request, "cartToken") || null;
   try {
-    return await startVisitorCheckout(services, call, queryOf(call.request, "cartToken") || null);
+    return await startVisitorCheckout(services, call, { cartToken, asker: keyKindOf(call) });
   } catch (error) {
     if (error instanceof AppError && error.code === "checkout_incomplete") return undefined;
     throw error;
@@ -69,7 +82,9 @@ async function showOpened(parts: CheckoutPages, call: CheckoutCall, opened: Chec
   if (opened.destination !== null) return moveOn(call, opened.destination);
   if (opened.payment?.status === "pending") return showWaiting(parts, call, opened.id);
   if (opened.cart.entries.length === 0) return moveOn(call, "/cart");
-  const checkout = await chooseShipping({ services: parts.services, call, checkoutId: opened.id }, opened);
+  const { services } = parts;
+  const pageKey = newPageKey(services, call, opened.id);
+  const checkout = await chooseShipping({ services, call, checkoutId: opened.id, pageKey, sent: {} }, opened);
   const message = noticeOf(call, checkout) || (checkout.asks.isSignedIn ? "" : messageOfProblems(checkout));
   return showCheckout(parts, call, { checkout, fields: cartFields(checkout), message });
 }
@@ -101,10 +116,11 @@ function ownFields({ action }: SentCheckout, fields: Fields): Fields {
 }
 
 async function workOn({ services }: CheckoutPages, { call, sent }: Form): Promise<Worked> {
-  const { checkoutId } = sent;
-  const place = { services, call, checkoutId };
-  const before = await readVisitorCheckout(services, call, { checkoutId });
-  const worked = await keepForm(place, changeOf(sent, before));
+  const { checkoutId, key: pageKey } = sent;
+  const before = await readVisitorCheckout(services, call, { checkoutId, pageKey });
+  const change = changeOf(sent, before);
+  const place = { services, call, checkoutId, pageKey, sent: change };
+  const worked = await keepForm(place, change);
   if (!isWhole(sent)) return { ...worked, fields: ownFields(sent, worked.fields) };
   const checkout = await chooseShipping(place, worked.checkout);
   const isAsked = sent.action === "place" ? () => true : (field: string | null) => field === "email";
@@ -123,7 +139,9 @@ async function update(parts: CheckoutPages, form: Form): Promise<FastifyReply> {
   const { checkout, fields, unsaved, isPaying } = worked;
   if (isPaying) return moveOn(call, addressOf(checkout.id));
   const isDone = Object.keys(fields).length === 0;
-  if (isDone && unsaved.size === 0) return moveOn(call, addressOf(checkout.id, sectionAfter(sent, checkout)));
+  // Only a tab is shown what was typed before; to anything else, this answer is all there is.
+  const isSaved = isDone && unsaved.size === 0 && keyKindOf(call) === "page";
+  if (isSaved) return moveOn(call, addressOf(checkout.id, sectionAfter(sent, checkout)));
   return showCheckout(parts, call, { checkout, sent, unsaved, fields, status: isDone ? 200 : 400 });
 }
 
@@ -154,11 +172,18 @@ async function complete(parts: CheckoutPages, { call, sent }: Form, worked: Work
   const { services } = parts;
   const { checkoutId, key, revision, provider, token } = sent;
   const payment = provider === "" ? null : { provider, token: provider === "test" ? token : null };
-  const answer = await completeVisitorCheckout(services, call, { checkoutId, key, payment, revision });
+  const answer = await completeVisitorCheckout(services, call, {
+    checkoutId,
+    key,
+    payment,
+    revision,
+    pageKey: key,
+  });
   const next = nextAddress(answer.body, checkoutId);
   if (next !== undefined) return moveOn(call, next);
   const { status, message, fields } = rejectionOf(answer.status, answer.body);
-  const checkout = await readVisitorCheckout(services, call, { checkoutId });
+  const change = changeOf(sent, worked.checkout);
+  const checkout = await readVisitorCheckout(services, call, { checkoutId, pageKey: key, sent: change });
   const isSaidByFields = Object.values(englishFields(fields)).includes(englishOf(message));
   return showCheckout(parts, call, {
     checkout,
@@ -186,6 +211,12 @@ async function placeOrder(parts: CheckoutPages, form: Form): Promise<FastifyRepl
     : complete(parts, form, worked);
 }
 
+/** A form that its page did not write, or wrote long ago, changes nothing: the page is shown. */
+function leadToPage(call: CheckoutCall, { checkoutId }: SentCheckout, error: unknown): FastifyReply {
+  if (error instanceof AppError && error.code === "checkout_on_page") return moveOn(call, addressOf(checkoutId));
+  throw error;
+}
+
 /** The checkout at `/checkout`: a page in the theme's frame, with plain forms that need no scripts. */
 export function checkoutPageRoutes(app: FastifyInstance, parts: CheckoutPages): void {
   const { host } = parts.services.resources.env;
@@ -196,13 +227,18 @@ export function checkoutPageRoutes(app: FastifyInstance, parts: CheckoutPages): 
   });
   const addForm = (path: string, work: (parts: CheckoutPages, form: Form) => Promise<FastifyReply>): void => {
     app.post(path, { constraints }, (request, reply) => {
+      checkPageAsker(request);
       const sent = readSent(request, host);
-      return work(parts, { call: callOf(request, reply), sent });
+      const call = callOf(request, reply);
+      return work(parts, { call, sent }).catch((error: unknown) => leadToPage(call, sent, error));
     });
     // Reached by reloading a refused form's address.
     app.get(path, { constraints }, (request, reply) => moveOn(callOf(request, reply), "/checkout"));
   };
-  app.get("/checkout", { constraints }, (request, reply) => openPage(parts, callOf(request, reply)));
+  app.get("/checkout", { constraints }, (request, reply) => {
+    checkPageAsker(request);
+    return openPage(parts, callOf(request, reply));
+  });
   addForm("/checkout/update", update);
   addForm("/checkout/place", placeOrder);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Checkout, OpenPayment } from "@stoa/core/checkout/checkout-schema.ts";
 import { CHECKOUT_PAGE_TEXTS } from "@stoa/core/checkout/checkout-page-texts.ts";
 import { checkoutTranslator } from "@stoa/core/checkout-page/checkout-page-translator.ts";
@@ -15,12 +14,23 @@ import type { FastifyReply } from "fastify";
 import { RETURN_PATH, type CheckoutCall, type CheckoutServices } from "../checkout/visitor-checkout-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
-import { checkoutPolicy } from "./checkout-policy.ts";
+import { pageAskerOf } from "../../plugins/request/page-request.ts";
+import { newCheckoutKey } from "../checkout/visitor/checkout-key-service.ts";
+import { paymentHosts } from "./payment-hosts.ts";
 import { listSavedAddresses } from "./saved-address-service.ts";
 
 export type CheckoutPages = { readonly services: CheckoutServices; readonly pages: Pages };
 
 const ASK_AGAIN_SECONDS = 5;
+
+/** A page for anything but a tab may end up in other hands than the shopper's: it shows nothing that was typed before. */
+export function keyKindOf({ request }: Pick<CheckoutCall, "request">): "page" | "form" {
+  return pageAskerOf(request) === "tab" ? "page" : "form";
+}
+
+export function newPageKey({ resources }: CheckoutServices, call: CheckoutCall, checkoutId: string): string {
+  return newCheckoutKey(resources.secret, { siteId: call.site.id, checkoutId }, keyKindOf(call));
+}
 
 type Shown = { readonly checkout: Checkout; readonly status?: number } & Partial<
   Omit<CheckoutView, "checkout" | "key">
@@ -71,7 +81,7 @@ export async function showCheckout(
     changes: [],
     isScripted: false,
     ...given,
-    key: randomUUID(),
+    key: newPageKey(services, call, given.checkout.id),
   };
   const addresses = await listSavedAddresses(resources, call.site, request);
   const { stripeScript } = resources.env;
@@ -95,8 +105,8 @@ export async function showCheckout(
       context: { checkout: { ...screen, more: drawnMore(screen, say), view } },
     };
   });
-  const headers = { "content-security-policy": checkoutPolicy(checkout.checkout.paymentOptions, stripeScript) };
-  return sendSystemPage({ request, reply, pages, resources, headers }, make);
+  const hosts = paymentHosts(checkout.checkout.paymentOptions, stripeScript);
+  return sendSystemPage({ request, reply, pages, resources, hosts }, make);
 }
 
 /** Shows that a payment is being checked; the browser reloads automatically, with or without scripts. */

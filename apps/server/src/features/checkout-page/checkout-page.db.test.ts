@@ -91,10 +91,10 @@ test("goes back to an empty cart, and on to the order of a checkout that is done
   const shop = await createStore(testApp);
   const nobody = await (await shop.visit()).call("GET", "/checkout");
   expect([nobody.statusCode, nobody.headers.location]).toEqual([303, "/cart"]);
-  const { shopper, visitor } = await readyShopper();
+  const { shopper } = await readyShopper();
   const checkoutId = shopper.hidden("checkoutId");
   const { location } = (await shopper.place()).headers;
-  const again = await visitor.call("GET", `/checkout?id=${checkoutId}`);
+  const again = await shopper.open(`/checkout?id=${checkoutId}`);
   expect([again.statusCode, again.headers.location]).toEqual([303, location]);
 });
 

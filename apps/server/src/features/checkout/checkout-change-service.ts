@@ -27,9 +27,10 @@ import {
   type StoreQuestions,
 } from "./checkout-context.ts";
 import { freeCheckout } from "./reservation/checkout-release-service.ts";
-import { presentCheckout } from "./checkout-service.ts";
+import { presentCheckout, type CheckoutViewing } from "./checkout-service.ts";
 import { lockCheckout, writeCheckout, type StoredCheckout } from "./checkout-store.ts";
-import { readGuest, type CheckoutGuest, type CheckoutScope } from "./visitor/checkout-visit-service.ts";
+import { sightOf, type CheckoutPlace } from "./visitor/checkout-access.ts";
+import { readGuest, type CheckoutGuest } from "./visitor/checkout-visit-service.ts";
 
 function rulesOf({ preferences, form }: StoreQuestions): CheckoutRules {
   const { phone, isNoteAllowed } = preferences.checkout;
@@ -112,7 +113,12 @@ function throwIfInvalid(fields: MessageFields): void {
   throw new AppError("invalid_request", { message: others.length === 0 ? first : FORM_MESSAGES.invalidForm, fields });
 }
 
-type Changing = { readonly parts: SettlementParts; readonly place: CheckoutScope; readonly change: CheckoutChange };
+type Changing = { readonly parts: SettlementParts; readonly place: CheckoutPlace; readonly change: CheckoutChange };
+
+function viewingOf({ parts, place, change }: Changing, guest: CheckoutGuest): CheckoutViewing {
+  const caller = { ...place, sent: { ...place.sent, ...change } };
+  return { parts, site: place.site, guest, see: (checkout) => sightOf(parts, caller, checkout) };
+}
 
 type Changed = { readonly checkout: Checkout } | { readonly payingFor: string };
 
@@ -137,7 +143,7 @@ async function changePaying(
   if (!changesNothing(change, checkout, await readStoreQuestions(db, site, checkout.locale)))
     return { payingFor: checkout.orderId ?? "" };
   const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, checkout);
-  return { checkout: await presentCheckout(db, { parts, site, guest }, context) };
+  return { checkout: await presentCheckout(db, viewingOf({ parts, place, change }, guest), context) };
 }
 
 async function changeOpen(
@@ -159,7 +165,7 @@ async function changeOpen(
   await writeCheckout(db, changed);
   const context = await readCheckoutContext(db, { site, siteUser: guest.siteUser, now: parts.now() }, changed);
   throwIfInvalid(errorsOf(context, change, { cards, checked }));
-  return presentCheckout(db, { parts, site, guest }, context);
+  return presentCheckout(db, viewingOf({ parts, place, change }, guest), context);
 }
 
 async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
@@ -167,6 +173,7 @@ async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
   const guest = await readGuest(db, place.visitor, parts.now());
   const checkout = await lockCheckout(db, place.checkoutId, guest.keys);
   if (!checkout) throw new AppError("not_found");
+  sightOf(parts, place, checkout);
   if (checkout.state === "completed") throw new AppError("checkout_completed");
   if (checkout.state === "paying" && checkout.orderId !== null) return changePaying(db, changing, { guest, checkout });
   return { checkout: await changeOpen(db, changing, { guest, checkout }) };
@@ -174,11 +181,11 @@ async function changeWithin(db: SiteDb, changing: Changing): Promise<Changed> {
 
 /**
  * Changes a checkout, all or nothing. Throws `invalid_request` with errors by field, `checkout_completed`,
- * `payment_pending` while a payment cannot be canceled, and `not_found`.
+ * `payment_pending` while a payment cannot be canceled, `checkout_on_page` and `not_found`.
  */
 export async function changeCheckout(
   parts: SettlementParts,
-  place: CheckoutScope,
+  place: CheckoutPlace,
   change: CheckoutChange,
 ): Promise<Checkout> {
   const attempt = (): Promise<Changed> =>

@@ -12,6 +12,8 @@ import { isJsonObject, type JsonObject } from "@stoa/core/lib/patch/json-value.t
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
+import { checkPageAsker } from "../../plugins/request/page-request.ts";
+import { newCheckoutKey } from "./visitor/checkout-key-service.ts";
 import type { CompletionAnswer } from "./payment/checkout-completion-service.ts";
 import {
   changeVisitorCheckout,
@@ -37,7 +39,9 @@ function send(reply: FastifyReply, { status, body }: CompletionAnswer): Completi
 
 function checkoutCalls(services: CheckoutServices): void {
   const { routes } = services.resources;
-  routes.site(startCheckout, (call) => startVisitorCheckout(services, call, call.body?.cartToken));
+  routes.site(startCheckout, (call) =>
+    startVisitorCheckout(services, call, { cartToken: call.body?.cartToken, asker: "call" }),
+  );
   routes.site(getCheckout, (call) => readVisitorCheckout(services, call, { ...call.params, ...call.query }));
   routes.site(updateCheckout, (call) =>
     changeVisitorCheckout(services, call, { ...call.params, ...call.query, change: call.body }),
@@ -79,8 +83,12 @@ function addressAfter(answer: CompletionAnswer, checkoutId: string): string {
 /** Shoppers return from a provider by following a link, which proves nothing: the provider itself is queried. */
 function comingBack(app: FastifyInstance, services: CheckoutServices): void {
   app.get<ReturnParams>(`${RETURN_PATH}/:checkoutId`, { constraints: { origin: "site" } }, async (request, reply) => {
+    checkPageAsker(request);
     const { checkoutId } = request.params;
-    const answer = await confirmVisitorCheckout(services, { site: siteOf(request), request, reply }, { checkoutId });
+    const site = siteOf(request);
+    // The provider's answer counts whoever asks for it; it shows nothing that was typed.
+    const pageKey = newCheckoutKey(services.resources.secret, { siteId: site.id, checkoutId }, "form");
+    const answer = await confirmVisitorCheckout(services, { site, request, reply }, { checkoutId, pageKey });
     return reply.header("cache-control", "no-store").redirect(addressAfter(answer, checkoutId), 303);
   });
 }

@@ -1,11 +1,13 @@
 import { emptyCart } from "@stoa/core/cart/page/empty-cart.ts";
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
+import { shownCheckout, type CheckoutSight } from "@stoa/core/checkout/shown-checkout.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyRequest } from "fastify";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import { isAskedByPage } from "../../plugins/request/page-request.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { changeCartLanguage } from "../cart/page/cart-language-service.ts";
 import { findVisitorCart } from "../cart/visitor/cart-owner-service.ts";
@@ -15,14 +17,22 @@ import { listAddresses } from "../site-user/account/site-user-address-service.ts
 import type { SiteUser } from "../site-user/site-user-service.ts";
 import { readCheckoutContext, readStoreQuestions, type CheckoutContext } from "./checkout-context.ts";
 import { listPaymentOptionsFor } from "./payment/checkout-payment-options.ts";
-import { findCheckout, openCheckout, type StoredCheckout } from "./checkout-store.ts";
-import { readGuest, type CheckoutGuest, type CheckoutScope } from "./visitor/checkout-visit-service.ts";
+import { findCheckout, markOnPage, openCheckout, type StoredCheckout } from "./checkout-store.ts";
+import { sightOf, startSightOf, type CheckoutPlace } from "./visitor/checkout-access.ts";
+import { newCheckoutKey, type KeyPlace } from "./visitor/checkout-key-service.ts";
+import { readGuest, type CheckoutGuest } from "./visitor/checkout-visit-service.ts";
 import type { CheckoutVisitor } from "./visitor/checkout-visitor.ts";
 import { destinationOf, toCheckout, type CheckoutOrder } from "./checkout-view.ts";
 
 export type CheckoutParts = SettlementParts & Pick<Resources, "env">;
 
-type Viewing = { readonly parts: SettlementParts; readonly site: SiteEntry; readonly guest: CheckoutGuest };
+export type CheckoutViewing = {
+  readonly parts: SettlementParts;
+  readonly site: SiteEntry;
+  readonly guest: CheckoutGuest;
+  readonly see: (checkout: StoredCheckout) => CheckoutSight;
+};
+type Viewing = CheckoutViewing;
 
 async function orderOf(db: SiteDb, { parts, site }: Viewing, { state, orderId }: StoredCheckout) {
   if (state === "open" || orderId === null) return undefined;
@@ -35,7 +45,7 @@ export async function presentCheckout(db: SiteDb, viewing: Viewing, context: Che
     listPaymentOptionsFor(db, context.preferences, context.priced.kind),
     orderOf(db, viewing, context.checkout),
   ]);
-  return toCheckout(context, { options, order });
+  return shownCheckout(toCheckout(context, { options, order }), viewing.see(context.checkout));
 }
 
 /** A completed checkout: its cart was bought and is no longer priced. */
@@ -54,13 +64,15 @@ async function presentCompleted(db: SiteDb, viewing: Viewing, checkout: StoredCh
   });
   const { siteUser } = viewing.guest;
   const context = { ...asks, checkout, siteUser, giftCards: [], problems: [], revision: "" };
-  return toCheckout({ ...context, priced: { cart, price: null } }, { options: [], order });
+  const shown = toCheckout({ ...context, priced: { cart, price: null } }, { options: [], order });
+  return shownCheckout(shown, viewing.see(checkout));
 }
 
 async function present(db: SiteDb, viewing: Viewing, id: string): Promise<Checkout> {
   const { parts, site, guest } = viewing;
   const checkout = await findCheckout(db, id, guest.keys);
   if (!checkout) throw new AppError("not_found");
+  viewing.see(checkout);
   if (checkout.state === "completed") return presentCompleted(db, viewing, checkout);
   return presentCheckout(
     db,
@@ -69,12 +81,19 @@ async function present(db: SiteDb, viewing: Viewing, id: string): Promise<Checko
   );
 }
 
-export async function readCheckout(parts: SettlementParts, scope: CheckoutScope): Promise<Checkout> {
-  const { site, visitor, checkoutId } = scope;
+/** Throws `not_found` and `checkout_on_page`. `isOnPage`: from now on the checkout belongs to its page. */
+export async function readCheckout(
+  parts: SettlementParts,
+  scope: CheckoutPlace & { readonly isOnPage?: boolean },
+): Promise<Checkout> {
+  const { site, visitor, checkoutId, isOnPage = false } = scope;
+  const see = (checkout: StoredCheckout): CheckoutSight => sightOf(parts, scope, checkout);
   const read = (): Promise<Checkout> =>
     inSite(parts.database, site.id, async (db) => {
       const guest = await readGuest(db, visitor, parts.now());
-      return present(db, { parts, site, guest }, checkoutId);
+      const shown = await present(db, { parts, site, guest, see }, checkoutId);
+      if (isOnPage) await markOnPage(db, checkoutId);
+      return shown;
     });
   // The cart may be bought between the two reads; the second attempt finds the checkout completed.
   return read().catch((error: unknown) => {
@@ -83,7 +102,15 @@ export async function readCheckout(parts: SettlementParts, scope: CheckoutScope)
   });
 }
 
-type Start = { readonly site: SiteEntry; readonly visitor: CheckoutVisitor; readonly request: FastifyRequest };
+/** Who starts a checkout: its page, for a tab or for a program, or a call. */
+export type CheckoutAsker = "page" | "form" | "call";
+
+type Start = {
+  readonly site: SiteEntry;
+  readonly visitor: CheckoutVisitor;
+  readonly request: FastifyRequest;
+  readonly asker: CheckoutAsker;
+};
 
 type VisitorCart = NonNullable<Awaited<ReturnType<typeof findVisitorCart>>>;
 
@@ -103,23 +130,47 @@ async function defaultAddressOf(db: SiteDb, siteUser: SiteUser | undefined) {
   return addresses.find(({ isDefault }) => isDefault)?.address ?? null;
 }
 
+type Beginner = { readonly guest: CheckoutGuest; readonly cart: VisitorCart };
+
+/** A script of a page learns nothing that was typed elsewhere: neither in the account nor in an earlier checkout. */
+async function knownDetails(db: SiteDb, { asker, request }: Start, { guest: { siteUser }, cart }: Beginner) {
+  if (asker === "call" && isAskedByPage(request)) return { email: null, shippingAddress: null };
+  const typed = asker === "call" ? null : cart.email;
+  return { email: siteUser?.email ?? typed, shippingAddress: await defaultAddressOf(db, siteUser) };
+}
+
+type Started = { readonly checkout: StoredCheckout; readonly isNew: boolean };
+
+function seeStarted(parts: CheckoutParts, input: Start, { checkout, isNew }: Started): CheckoutSight {
+  if (input.asker === "page" || (input.asker === "call" && isNew)) return { kind: "all" };
+  return input.asker === "form" ? { kind: "sent", change: {} } : startSightOf(parts, input, checkout);
+}
+
+function keyPlace({ site }: Start, checkoutId: string): KeyPlace {
+  return { siteId: site.id, checkoutId };
+}
+
 async function start(db: SiteDb, parts: CheckoutParts, input: Start): Promise<Checkout> {
   const { site, visitor } = input;
   const guest = await readGuest(db, visitor, parts.now());
   const cart = await findCartToCheckOut(db, parts, input);
   if (!cart) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
   await changeCartLanguage(db, site, cart);
+  const fresh = newId();
   const id = await openCheckout(db, {
-    id: newId(),
+    id: fresh,
     cartId: cart.id,
     siteUserId: guest.siteUser?.id ?? null,
-    email: guest.siteUser?.email ?? cart.email,
-    shippingAddress: await defaultAddressOf(db, guest.siteUser),
+    ...(await knownDetails(db, input, { guest, cart })),
     shippingOptionId: cart.shippingOptionId,
+    isOnPage: input.asker !== "call",
   });
-  const checkout = await present(db, { parts, site, guest }, id);
+  const isNew = id === fresh;
+  const see = (checkout: StoredCheckout): CheckoutSight => seeStarted(parts, input, { checkout, isNew });
+  const checkout = await present(db, { parts, site, guest, see }, id);
   if (checkout.cart.entries.length === 0) throw new AppError("checkout_incomplete", { message: CART_MESSAGES.empty });
-  return checkout;
+  const isGivenKey = isNew && input.asker === "call";
+  return isGivenKey ? { ...checkout, key: newCheckoutKey(parts.secret, keyPlace(input, id), "program") } : checkout;
 }
 
 /** Starts or resumes a checkout. Throws `checkout_incomplete` when there is nothing to buy. */

@@ -22,12 +22,14 @@ export type StoredCheckout = {
   readonly orderId: string | null;
   readonly codes: readonly string[];
   readonly locale: string;
+  /** Its page was shown, so what was typed there belongs to that page alone. */
+  readonly isOnPage: boolean;
 };
 
 const COLUMNS = `checkout.id, checkout.cart_id as "cartId", checkout.site_user_id as "siteUserId", checkout.email,
   checkout.shipping_address as "shippingAddress", checkout.billing_address as "billingAddress",
   checkout.shipping_option_id as "shippingOptionId", checkout.gift_card_ids as "giftCardIds", checkout.note, checkout.form, checkout.answers,
-  checkout.accepts_marketing as "acceptsMarketing", checkout.state, checkout.order_id as "orderId", cart.codes,
+  checkout.accepts_marketing as "acceptsMarketing", checkout.state, checkout.order_id as "orderId", checkout.is_on_page as "isOnPage", cart.codes,
   coalesce(cart.locale, (
     select settings.data ->> 'language' from site join published_document settings on settings.site_id = $1
       and settings.kind = 'settings' and settings.from_release <= site.live_release
@@ -99,6 +101,7 @@ export type NewCheckout = {
   readonly email: string | null;
   readonly shippingAddress: Address | null;
   readonly shippingOptionId: string | null;
+  readonly isOnPage: boolean;
 };
 
 /** Clears input of another person who was signed in with this cart before. */
@@ -109,10 +112,11 @@ const START_OVER = `
 /** Copies the visitor's email to the cart: for once-per-customer codes and reminders. */
 const OPEN = `
   with opened as (
-    insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id)
-    select $1, $2, id, token_hash, $4, $5, $6, $7 from cart where site_id = $1 and id = $3
+    insert into checkout (site_id, id, cart_id, token_hash, site_user_id, email, shipping_address, shipping_option_id, is_on_page)
+    select $1, $2, id, token_hash, $4, $5, $6, $7, $8 from cart where site_id = $1 and id = $3
     on conflict (site_id, cart_id) where state <> 'completed' do update set
       token_hash = excluded.token_hash,
+      is_on_page = checkout.is_on_page or excluded.is_on_page,
       site_user_id = case when checkout.state = 'open' then excluded.site_user_id else checkout.site_user_id end,
       email = coalesce(checkout.email, excluded.email),
       shipping_address = coalesce(checkout.shipping_address, excluded.shipping_address),
@@ -136,9 +140,18 @@ export async function openCheckout(db: SiteDb, checkout: NewCheckout): Promise<s
       checkout.email,
       checkout.shippingAddress === null ? null : JSON.stringify(checkout.shippingAddress),
       checkout.shippingOptionId,
+      checkout.isOnPage,
     ]),
   ]);
   return row?.id ?? checkout.id;
+}
+
+/** From now on the checkout belongs to its page. */
+export async function markOnPage(db: SiteDb, id: string): Promise<void> {
+  await db.text("update checkout set is_on_page = true where site_id = $1 and id = $2 and not is_on_page", [
+    db.siteId,
+    id,
+  ]);
 }
 
 function json(value: unknown): string | null {

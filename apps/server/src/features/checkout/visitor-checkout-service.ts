@@ -17,7 +17,7 @@ import {
   type CheckoutRates,
   type CheckoutRateSettings,
 } from "./checkout-rates.ts";
-import { readCheckout, startCheckout } from "./checkout-service.ts";
+import { readCheckout, startCheckout, type CheckoutAsker } from "./checkout-service.ts";
 import { claimCart } from "./visitor/checkout-claim-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
 
@@ -34,7 +34,14 @@ export type CheckoutCall = {
 };
 
 /** `cartToken` opens a checkout of a cart that is not the visitor's own. */
-export type NamedCheckout = { readonly checkoutId: string; readonly cartToken?: string | undefined };
+export type NamedCheckout = {
+  readonly checkoutId: string;
+  readonly cartToken?: string | undefined;
+  /** The key that a form carries in place of the header. */
+  readonly pageKey?: string;
+  /** What the request brought: all an answer to a key of a form may show. */
+  readonly sent?: CheckoutChange;
+};
 
 export type SentCompletion = {
   readonly key: string;
@@ -78,21 +85,24 @@ async function countWrongCodes<Result>(
 }
 
 function placeOf({ resources }: CheckoutServices, { site, request }: CheckoutCall, named: NamedCheckout) {
-  const { checkoutId, cartToken } = named;
-  return { site, checkoutId, visitor: readCheckoutVisitor(request, resources, cartToken) };
+  const { checkoutId, cartToken, pageKey, sent } = named;
+  const visitor = readCheckoutVisitor(request, resources, cartToken);
+  return { site, checkoutId, visitor: pageKey === undefined ? visitor : { ...visitor, key: pageKey }, sent };
 }
+
+type StartedCheckout = { readonly cartToken: string | null | undefined; readonly asker: CheckoutAsker };
 
 /** Starts or resumes the checkout of the cart that `cartToken` opens, or of the visitor's own. */
 export async function startVisitorCheckout(
   services: CheckoutServices,
   call: CheckoutCall,
-  cartToken: string | null | undefined,
+  { cartToken, asker }: StartedCheckout,
 ): Promise<Checkout> {
   await checkRate(services, call, "changes");
   const { resources } = services;
   const { site, request, reply } = call;
   const visitor = await claimCart(resources, call, readCheckoutVisitor(request, resources, cartToken));
-  const checkout = await startCheckout(resources, { site, visitor, request });
+  const checkout = await startCheckout(resources, { site, visitor, request, asker });
   rememberCheckout(request, reply, { visitor, platformHost: resources.env.host });
   return checkout;
 }
@@ -101,9 +111,10 @@ export async function startVisitorCheckout(
 export function readVisitorCheckout(
   services: CheckoutServices,
   call: CheckoutCall,
-  named: NamedCheckout,
+  named: NamedCheckout & { readonly isOnPage?: boolean },
 ): Promise<Checkout> {
-  return readCheckout(services.resources, placeOf(services, call, named));
+  const { isOnPage = false } = named;
+  return readCheckout(services.resources, { ...placeOf(services, call, named), isOnPage });
 }
 
 /** Throws what `changeCheckout` throws. */

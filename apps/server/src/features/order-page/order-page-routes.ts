@@ -4,8 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { findVisitedOrder, type VisitedOrder } from "../order/order-status-service.ts";
+import { checkPageAsker } from "../../plugins/request/page-request.ts";
 import type { Pages } from "../page/page-service.ts";
-import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
+import {
+  NO_HOSTS,
+  PAGE_TYPE,
+  sendSystemPage,
+  type MakeSystemPage,
+  type SystemPageSetting,
+} from "../page/system-page-service.ts";
+
+import { ownOrigin } from "../../plugins/request/request-origin.ts";
+import { codeSource, isSeen, orderCodePath, orderCodeRoutes } from "./order-code-routes.ts";
 
 export type OrderPageParts = { readonly resources: Resources; readonly pages: Pages };
 
@@ -24,8 +34,16 @@ function typeOf(page: PageName, { isReceived }: OrderPage, kind: ConfirmedKind):
   return isReceived ? PAGE_TYPE.orderReceived : CONFIRMED_TYPES[kind];
 }
 
+type ShownOrder = { readonly visited: VisitedOrder | undefined; readonly codeUrl: string };
+
+/** The place for the owner's code. */
+function codeFrame({ injection }: SystemPageSetting["settings"], url: string) {
+  const code = injection?.orderConfirmation ?? "";
+  return code.trim() === "" ? null : { url, isSeen: isSeen(code) };
+}
+
 /** Without an order the page is a 404: it reveals nothing about which orders exist. */
-function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeSystemPage {
+function makeOrderPage(page: PageName, { visited, codeUrl }: ShownOrder): MakeSystemPage {
   return ({ settings }) => {
     if (!visited) {
       const { notFound } = PAGE_TYPE;
@@ -38,7 +56,7 @@ function makeOrderPage(page: PageName, visited: VisitedOrder | undefined): MakeS
       pageType: typeOf(page, order, confirmedKind(record)),
       title: order.title,
       status: 200,
-      context: { order },
+      context: { order, code: page === "order-confirmed" ? codeFrame(settings, codeUrl) : null },
     };
   };
 }
@@ -54,20 +72,26 @@ async function showOrder(
   call: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { request, reply } = call;
+  checkPageAsker(request);
   const visit = {
     siteId: siteOf(request).id,
     orderId: textOf(request.query, "id"),
     token: textOf(request.query, "token"),
   };
   const visited = await findVisitedOrder(parts.resources, visit);
-  return sendSystemPage({ request, reply, ...parts }, makeOrderPage(page, visited));
+  const hosts = { ...NO_HOSTS, frame: [codeSource(ownOrigin(request, parts.resources.env.host))] };
+  return sendSystemPage(
+    { request, reply, ...parts, hosts },
+    makeOrderPage(page, { visited, codeUrl: orderCodePath(parts.resources.secret, visit) }),
+  );
 }
 
-/** A buyer's order pages, in the theme's frame and without scripts: after buying, and from mails. */
+/** A buyer's order pages, in the platform's frame: after buying, and from mails. */
 export function orderPageRoutes(app: FastifyInstance, parts: OrderPageParts): void {
   const constraints = { origin: "site" };
   app.get("/checkout/order-confirmed", { constraints }, (request, reply) =>
     showOrder("order-confirmed", parts, { request, reply }),
   );
+  orderCodeRoutes(app, parts);
   app.get("/order-status", { constraints }, (request, reply) => showOrder("order-status", parts, { request, reply }));
 }

@@ -118,6 +118,7 @@ export const testSetting: HeadSetting = {
       system: "/_stoa/system.css",
       lists: "/_stoa/lists.css",
       shopping: "/_stoa/shopping.css",
+      safe: "/_stoa/safe.css",
       visitor: "/_stoa/visitor.css",
     },
     runtime: "/_stoa/runtime.js",

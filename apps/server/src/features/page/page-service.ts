@@ -35,6 +35,9 @@ import { liveSource, makePublished, versionKey } from "./published-page.ts";
 import { createSiteStyleCache } from "./theme/site-style-cache.ts";
 import { readStorefrontAssets, type StorefrontAssets } from "./storefront-assets.ts";
 import { readSystemFiles } from "./system-files.ts";
+import { isSafePage } from "./safe/safe-frame.ts";
+import { NO_HOSTS, type ProviderHosts } from "./safe/safe-headers.ts";
+import { makeSafePage } from "./safe/safe-page.ts";
 import { createTemplateProblems, type TemplateProblems } from "./theme/template-problems.ts";
 
 export { PAGE_TYPE } from "./content/page-subject.ts";
@@ -63,7 +66,9 @@ export type Pages = {
   readonly showOwn: (visit: PageVisit, lockError: string) => Promise<OwnPage>;
   readonly showCart: (visit: PageVisit, readCart: () => Promise<VisitorCart>) => Promise<FreshPage>;
   /** A platform page in the theme's frame, for one visitor; a locked site asks for its password instead. */
-  readonly showSystem: (visit: PageVisit, make: MakeSystemPage) => Promise<FreshPage>;
+  readonly showSystem: (visit: PageVisit, make: MakeSystemPage, hosts?: ProviderHosts) => Promise<FreshPage>;
+  /** The live settings; undefined where the address leads elsewhere. */
+  readonly readSettings: (visit: PageVisit) => Promise<Settings | undefined>;
   /** A draft page, for the studio at `studioOrigin`. */
   readonly showDraft: (visit: PageVisit, studioOrigin: string) => Promise<FreshPage>;
   readonly drawDraftLayout: (visit: PageVisit, drafts: DraftBlocks) => Promise<string>;
@@ -74,7 +79,7 @@ export type Pages = {
 };
 
 export type SystemPageSetting = {
-  readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle" | "popup">;
+  readonly settings: Pick<Settings, "language" | "timeZone" | "siteTitle" | "popup" | "injection">;
   readonly strings: Readonly<Record<string, string>>;
 };
 
@@ -150,7 +155,13 @@ async function makeCartPage(
   return { kind: "page", page, headers: privateHeaders(page) };
 }
 
-async function makeSystemPage(services: PageServices, visit: PageVisit, make: MakeSystemPage): Promise<FreshPage> {
+type WantedPage = { readonly make: MakeSystemPage; readonly hosts: ProviderHosts };
+
+async function makeSystemPage(
+  services: PageServices,
+  visit: PageVisit,
+  { make, hosts }: WantedPage,
+): Promise<FreshPage> {
   const source = liveSource(visit.site);
   const { reading, look } = await readVisited(services, visit, source);
   if (reading.kind === "redirect") return reading;
@@ -159,7 +170,9 @@ async function makeSystemPage(services: PageServices, visit: PageVisit, make: Ma
   const subject: PageSubject =
     reading.subject.kind === "locked" ? reading.subject : { ...make({ settings, strings }), kind: "system" };
   const shown = { ...reading, subject };
-  const page = await drawLivePage(services, { visit, source, look, reading: shown, studioOrigin: null });
+  const job = { visit, source, look, reading: shown, studioOrigin: null };
+  if (subject.kind === "system" && isSafePage(subject)) return makeSafePage(services, job, hosts);
+  const page = await drawLivePage(services, job);
   return { kind: "page", page, headers: { ...privateHeaders(page), ...HIDDEN_PAGE_HEADERS } };
 }
 
@@ -220,6 +233,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     memory: createPageMemory(now),
     problems,
     builtIn: themes.builtIn,
+    plainTheme: themes.plain,
     fallbacks: createFallbackMemory(),
     tellOfFailure: (failure) => {
       tellOfPageFailure(resources, failure).catch((error: unknown) => log.warn({ err: error }, "owners were not told"));
@@ -237,7 +251,11 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     showPublished: (visit, key) => cache.load(key, () => makePublished(services, cache, visit)),
     showOwn: (visit, lockError) => makeOwn(services, visit, lockError),
     showCart: (visit, readCart) => makeCartPage(services, visit, readCart),
-    showSystem: (visit, make) => makeSystemPage(services, visit, make),
+    showSystem: (visit, make, hosts = NO_HOSTS) => makeSystemPage(services, visit, { make, hosts }),
+    readSettings: async (visit) => {
+      const { reading } = await readVisited(services, visit, liveSource(visit.site));
+      return reading.kind === "subject" ? reading.content.settings : undefined;
+    },
     showDraft: (visit, studioOrigin) => makeDraft(services, visit, studioOrigin),
     drawDraftLayout: (visit, drafts) => drawDraftLayout(services, visit, drafts),
     showLoosePage: async (visit, page) => ({ kind: "page", page: await drawLoosePage(services, visit, page) }),

@@ -8,7 +8,7 @@ import { homeOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { readFileFacts } from "../asset/file/file-facts-service.ts";
 import { blockNeeds } from "../block/block-service.ts";
-import { localizedStringsOf, type ThemeDataQuery, type Themes } from "../theme/theme-service.ts";
+import { localizedStringsOf, type Theme, type ThemeDataQuery, type Themes } from "../theme/theme-service.ts";
 import {
   factsOf,
   pageDataQueryKey,
@@ -45,6 +45,8 @@ export type PageServices = {
   readonly tellOfFailure: (failure: PageFailureNotice) => void;
   /** Reads a site, each time as of now or within a transaction of its own. */
   readonly read: ReadOfSite;
+  /** The platform's own templates, without those of any theme. */
+  readonly plainTheme: () => Theme;
 };
 
 export type ReadOfSite = <Result>(siteId: SiteId, work: (db: SiteDb) => Promise<Result>) => Promise<Result>;
@@ -102,6 +104,8 @@ export type RenderJob = {
   readonly look: SiteStyle;
   readonly reading: SubjectPageData;
   readonly studioOrigin: string | null;
+  /** See `HeadSetting`. */
+  readonly safeLook?: string;
 } & Pick<RenderSetting, "isBare" | "maxRenderMs">;
 
 type Recordings = NonNullable<HeadSetting["recordings"]>;
@@ -158,6 +162,7 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     path,
     ...(site.language?.domain === undefined ? {} : { homeOrigin: homeOrigin(site, resources.env.host) }),
     recordings,
+    ...(job.safeLook === undefined ? {} : { safeLook: job.safeLook }),
   };
   const { isBare, maxRenderMs } = job;
   const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem, isBare, maxRenderMs };

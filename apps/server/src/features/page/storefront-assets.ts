@@ -5,6 +5,7 @@ import path from "node:path";
  * Platform style sheets: `system` for blocks and system pages, `lists` for rarer blocks, `shopping` for carts,
  * checkouts, orders and accounts, `visitor` for comments, sharing and notices.
  */
+/** `safe`, the frame of pages where personal details are typed, is linked by those alone. */
 export type SheetName = "system" | "lists" | "shopping" | "visitor";
 
 /** The built islands referenced in a page's head. All null if not built. */
@@ -14,7 +15,7 @@ export type StorefrontAssets = {
   readonly styles: string | null;
   readonly preview: string | null;
   /** Sheets linked by pages that have markup for them, in this order. */
-  readonly sheets: Readonly<Record<SheetName, string | null>>;
+  readonly sheets: Readonly<Record<SheetName | "safe", string | null>>;
   /** Runtimes for theme scripts, without and with YUI. */
   readonly runtime: string | null;
   readonly runtimeYui: string | null;
@@ -51,6 +52,7 @@ export function readStorefrontAssets(log: (message: string) => void, folder = FO
       lists: urlOf("lists"),
       shopping: urlOf("shopping"),
       visitor: urlOf("visitor"),
+      safe: urlOf("safe"),
     },
     runtime: urlOf("runtime"),
     runtimeYui: urlOf("runtime-yui"),

@@ -6,8 +6,12 @@ import { canonicalPath, PLAIN_QUERY } from "./address/page-address.ts";
 import { readPageQuery, type PageFormat } from "./address/page-query.ts";
 import { readPasses } from "../page-lock/page-lock-service.ts";
 import { PRIVATE_PAGE_HEADERS } from "./cache/page-headers.ts";
+import type { ProviderHosts } from "./safe/safe-headers.ts";
 import { sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 
+export { NO_HOSTS, type ProviderHosts } from "./safe/safe-headers.ts";
+export { scriptJson } from "./output/head/structured-data.ts";
+export { PLAIN_QUERY } from "./address/page-query.ts";
 export { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "./page-service.ts";
 
 export type SystemPageCall = {
@@ -15,9 +19,10 @@ export type SystemPageCall = {
   readonly reply: FastifyReply;
   readonly resources: Resources;
   readonly pages: Pages;
-  readonly headers?: Readonly<Record<string, string>>;
   /** Only the content, without the frame, for a modal. */
   readonly isMainContent?: boolean;
+  /** What the page of a payment needs of the provider. */
+  readonly hosts?: ProviderHosts;
 };
 
 /** Form submissions are always answered with HTML. spec: template-platform 2.2 */
@@ -37,8 +42,7 @@ export async function sendSystemPage(call: SystemPageCall, make: MakeSystemPage)
     query: { ...PLAIN_QUERY, format },
     passes: readPasses(request, resources),
   };
-  const fresh = await pages.showSystem(visit, make);
+  const fresh = await pages.showSystem(visit, make, call.hosts);
   resources.crumbs.ensure(request, reply, "");
-  const own = fresh.kind === "page" ? { ...fresh, headers: { ...fresh.headers, ...call.headers } } : fresh;
-  return sendFreshPage(request, reply, { fresh: own, headers: PRIVATE_PAGE_HEADERS });
+  return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });
 }

@@ -24,6 +24,7 @@ import {
   listSiteUserDownloads,
   listSiteUserOrders,
 } from "@stoa/core/site-user/site-user-order-api.ts";
+import { isAskedByPage } from "../../plugins/request/page-request.ts";
 import { inSite } from "../../db/database.ts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "./account/site-user-address-service.ts";
 import {
@@ -62,7 +63,7 @@ function sessionCalls(services: SiteUserServices): void {
     services.resources.crumbs.ensure(call.request, call.reply, "");
     const visitor = await findVisitorOf(services, call);
     if (!visitor) return { authenticated: false, siteUser: null, xsrfToken: null };
-    const siteUser = await readProfile(scopeOf(services, call), visitor.user.id);
+    const siteUser = isAskedByPage(call.request) ? null : await readProfile(scopeOf(services, call), visitor.user.id);
     return { authenticated: true, siteUser, xsrfToken: xsrfTokenOf(visitor.token, services.resources) };
   });
 

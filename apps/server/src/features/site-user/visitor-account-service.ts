@@ -1,3 +1,4 @@
+import { checkAccountAsker } from "./session/account-page-key-service.ts";
 import { normaliseEmail } from "@stoa/core/site-user/check-site-user.ts";
 import type { SiteUserProfile } from "@stoa/core/site-user/site-user-schema.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
@@ -190,9 +191,11 @@ export async function findVisitorOf(services: SiteUserServices, call: SiteUserCa
 
 export type SignedInCall = SiteUserCall & { readonly visitor: Visitor };
 
-/** The visitor of a script call that requires a session. Throws `not_signed_in` and `crumb_failed`. */
-export function getVisitorOf({ resources }: SiteUserServices, { request, site }: SiteUserCall): Promise<Visitor> {
-  return getVisitor(resources, request, site);
+/** The visitor of a call that requires a session. Throws `not_signed_in`, `crumb_failed` and `page_only`. */
+export async function getVisitorOf({ resources }: SiteUserServices, { request, site }: SiteUserCall): Promise<Visitor> {
+  const visitor = await getVisitor(resources, request, site);
+  checkAccountAsker(resources, request, visitor);
+  return visitor;
 }
 
 /** Throws `wrong_credentials` and `invalid_request`. */

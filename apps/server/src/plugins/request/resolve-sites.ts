@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../errors.ts";
 import { leadToProperAddress } from "./lead-to-address.ts";
 import { leadInLanguage, type RequestLanguages } from "./request-language.ts";
+import { asksForServiceWorker } from "./page-request.ts";
 import { readOrigin, type RequestOrigin } from "./request-origin.ts";
 
 type Parts = {
@@ -19,6 +20,8 @@ export function resolveSites(app: FastifyInstance, { platformHost, directory, la
   app.decorateRequest("site", null);
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", async (request, reply) => {
+    // One registered by a script of a site would answer for all of its pages, the checkout too.
+    if (asksForServiceWorker(request)) throw new AppError("not_found");
     const origin = readOrigin(request.headers.host, platformHost);
     if (origin.kind === "platform" || SITELESS_ROUTES.has(request.routeOptions.url ?? "")) return;
     const site = await directory.find(origin);

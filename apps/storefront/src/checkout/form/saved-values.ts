@@ -2,8 +2,11 @@ import { memberText, unsavedForm, type FormValues } from "@stoa/core/checkout-pa
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import type { CheckoutState } from "@stoa/core/checkout-page/state/checkout-state.ts";
 
-/** Storage key of unsaved input, which survives a reload in this tab. */
-const keyOf = (checkoutId: string): string => `stoa-checkout-${checkoutId}`;
+/**
+ * Unsaved input survives a reload in the page's entry of the tab's history, which no other page can read, as it could a
+ * storage.
+ */
+const MEMBER = "stoaCheckout";
 
 /** Values by member, each with the server's value at that time: a different one is newer. */
 type Kept = Readonly<Record<string, { readonly known: string; readonly values: FormValues }>>;
@@ -17,36 +20,41 @@ function valuesOf(member: string, { checkout, values }: CheckoutState): FormValu
   return Object.fromEntries([...own, ...ticks]) as FormValues;
 }
 
-/** Stores unsaved input; does nothing when storage is blocked. */
+type Entry = { readonly id: string; readonly kept: Kept };
+
+function stateOf(): Readonly<Record<string, unknown>> {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null ? (state as Record<string, unknown>) : {};
+}
+
+function writeEntry(entry: Entry | null): void {
+  const { [MEMBER]: before, ...rest } = stateOf();
+  if (entry === null && before === undefined) return;
+  try {
+    history.replaceState(entry === null ? rest : { ...rest, [MEMBER]: entry }, "");
+  } catch {
+    // Too large, or too many changes at once: the next one is kept again.
+  }
+}
+
+/** Keeps unsaved input for a reload. */
 export function keepValues(state: CheckoutState): void {
   const { checkout, values } = state;
   const { members } = unsavedForm(values, checkout);
   const kept: Kept = Object.fromEntries(
     members.map((member) => [member, { known: memberText(checkout, member), values: valuesOf(member, state) }]),
   );
-  try {
-    if (members.length === 0) sessionStorage.removeItem(keyOf(checkout.id));
-    else sessionStorage.setItem(keyOf(checkout.id), JSON.stringify(kept));
-  } catch {
-    forgetValues(checkout.id);
-  }
+  writeEntry(members.length === 0 ? null : { id: checkout.id, kept });
 }
 
-/** Returns stored input that the server has not superseded; empty when storage is blocked or holds something else. */
+/** Returns kept input that the server has not superseded. */
 export function readSavedValues(checkout: Checkout): FormValues {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(checkout.id)) ?? "{}") as Kept;
-    const current = Object.entries(kept).filter(([member, { known }]) => known === memberText(checkout, member));
-    return Object.assign({}, ...current.map(([, { values }]) => values)) as FormValues;
-  } catch {
-    return {};
-  }
+  const entry = stateOf()[MEMBER] as Entry | undefined;
+  if (entry?.id !== checkout.id) return {};
+  const current = Object.entries(entry.kept).filter(([member, { known }]) => known === memberText(checkout, member));
+  return Object.assign({}, ...current.map(([, { values }]) => values)) as FormValues;
 }
 
-export function forgetValues(checkoutId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(checkoutId));
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+export function forgetValues(): void {
+  writeEntry(null);
 }

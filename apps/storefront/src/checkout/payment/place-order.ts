@@ -91,7 +91,7 @@ async function takeDecline(session: CheckoutSession, rejection: ShopperRejection
   }
   keys.end();
   const before = store.get().checkout;
-  const fresh = await readCheckout(before.id);
+  const fresh = await readCheckout(context.opened);
   if (fresh !== null) takeCheckout(context, fresh);
   if (store.get().phase === "leaving") return;
   if (rejection.error === "payment_declined") {
@@ -116,7 +116,7 @@ async function goOn(session: CheckoutSession, reply: CompletionReply, isConfirme
     return stopWith(session, context.word("checkoutUnpaid"));
   }
   await form.confirm(nextAction.clientSecret);
-  await settle(session, await confirmCheckout(checkout.id), true);
+  await settle(session, await confirmCheckout(context.opened), true);
 }
 
 function settle(session: CheckoutSession, answer: ShopperReply<CompletionReply>, isConfirmed = false): Promise<void> {
@@ -139,7 +139,7 @@ async function pay(session: CheckoutSession): Promise<void> {
   if (problem !== null) return stopWith(session, "", { "payment.provider": problem });
   const payment = isFree ? null : { provider, token: provider === "test" ? token : null };
   const body = { payment, revision: checkout.revision };
-  await settle(session, await completeCheckout(checkout.id, { key: keys.keyOf(body), body }));
+  await settle(session, await completeCheckout(context.opened, { key: keys.keyOf(body), body }));
 }
 
 async function place(session: CheckoutSession, seen: Checkout): Promise<void> {

@@ -11,6 +11,8 @@ const ENTRIES = "/api/commerce/shopping-cart/entries";
 
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** Of the last checkout page this browser was shown, whose script makes calls with it. */
+  pageKey = "";
   readonly #app: FastifyInstance;
   readonly #host: string;
 

@@ -3,6 +3,10 @@ import type { Visitor } from "../../cart/testing/test-visitor.ts";
 
 type Sent = Readonly<Record<string, string>>;
 
+/** What browsers say of a page that a tab goes to. */
+export const IN_A_TAB = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate" } as const;
+
+/** Buys with the forms of the checkout page, in a browser. */
 export class FormShopper {
   readonly visitor: Visitor;
   #page = "";
@@ -12,11 +16,12 @@ export class FormShopper {
   }
 
   async open(address = "/checkout"): Promise<LightMyRequestResponse> {
-    return this.look(await this.visitor.call("GET", address));
+    return this.look(await this.visitor.call("GET", address, { headers: IN_A_TAB }));
   }
 
   look(page: LightMyRequestResponse): LightMyRequestResponse {
     this.#page = page.body;
+    this.visitor.pageKey = this.hidden("key") || this.visitor.pageKey;
     return page;
   }
 
@@ -30,7 +35,7 @@ export class FormShopper {
       key: this.hidden("key"),
       revision: this.hidden("revision"),
     };
-    return this.visitor.submit(path, { ...hidden, ...fields }, headers);
+    return this.visitor.submit(path, { ...hidden, ...fields }, { ...IN_A_TAB, ...headers });
   }
 
   place(fields: Sent = {}): Promise<LightMyRequestResponse> {

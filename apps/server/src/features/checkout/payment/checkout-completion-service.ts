@@ -15,7 +15,8 @@ import { chargePayment } from "../../payment/payment-service.ts";
 import { answerOf, isFinal, reject, type CheckoutAnswer } from "../visitor/checkout-answers.ts";
 import { reserveCheckout, type CompletionTry, type Reservation } from "../reservation/checkout-reservation-service.ts";
 import { freeCheckout, isOnItsWay } from "../reservation/checkout-release-service.ts";
-import { openCheckoutOf, type CheckoutScope } from "../visitor/checkout-visit-service.ts";
+import type { CheckoutScope } from "../visitor/checkout-access.ts";
+import { openCheckoutOf } from "../visitor/checkout-visit-service.ts";
 import { destinationOf } from "../checkout-view.ts";
 
 export type Completion = CompletionTry & {

@@ -32,6 +32,7 @@ import {
   rejectProblems,
   type CheckoutAnswer,
 } from "../visitor/checkout-answers.ts";
+import { sightOf } from "../visitor/checkout-access.ts";
 import { readCheckoutContext, type CheckoutContext } from "../checkout-context.ts";
 import { listPaymentOptionsFor } from "../payment/checkout-payment-options.ts";
 import { lockCheckout } from "../checkout-store.ts";
@@ -176,6 +177,7 @@ async function reserveWithin(db: SiteDb, parts: SettlementParts, attempt: Comple
     lockCheckout(db, checkoutId, keys),
   ]);
   if (!checkout) throw new AppError("not_found");
+  sightOf(parts, attempt, checkout);
   if (call) return { kind: "known", call };
   const taken = checkout.state === "open" ? null : checkout.orderId;
   if (taken !== null) return answerTaken(db, parts, { attempt, orderId: taken, state: checkout.state });

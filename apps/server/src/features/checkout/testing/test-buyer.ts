@@ -94,6 +94,8 @@ export function audit({ testApp, site }: TestShop, isSettled = true): Promise<Au
 export class Buyer {
   readonly visitor: Visitor;
   checkoutId = "";
+  /** Of the call that started the checkout. */
+  key = "";
 
   constructor(visitor: Visitor) {
     this.visitor = visitor;
@@ -104,7 +106,9 @@ export class Buyer {
     path = "",
     options: { body?: unknown; headers?: Record<string, string> } = {},
   ) {
-    return this.visitor.call(method, `${CHECKOUT}${path}`, options);
+    const key = this.visitor.pageKey || this.key;
+    const headers: Record<string, string> = { ...(key === "" ? {} : { "x-checkout-key": key }), ...options.headers };
+    return this.visitor.call(method, `${CHECKOUT}${path}`, { ...options, headers });
   }
 
   async start(body?: unknown): Promise<Checkout> {
@@ -112,6 +116,7 @@ export class Buyer {
     if (response.statusCode !== 200) throw new Error(`The checkout was not started: ${response.body}`);
     const checkout = response.json<Checkout>();
     this.checkoutId = checkout.id;
+    this.key = checkout.key ?? this.key;
     return checkout;
   }
 

@@ -16,6 +16,8 @@ export type CheckoutVisitor = {
   /** The cart token of the call, unvalidated. */
   readonly named: string | null;
   readonly siteUserToken: string | undefined;
+  /** The checkout's key of the call, unvalidated; empty for none. */
+  readonly key: string;
 };
 
 function rememberedTokens(request: FastifyRequest, platformHost: string): string[] {
@@ -26,6 +28,11 @@ function rememberedTokens(request: FastifyRequest, platformHost: string): string
     .slice(0, MAX_TOKENS);
 }
 
+function keyIn({ headers }: FastifyRequest): string {
+  const key = headers["x-checkout-key"];
+  return typeof key === "string" ? key : "";
+}
+
 /** Reads a visitor's keys; corrupt ones count as absent. `named` comes from the call, not from cookies. */
 export function readCheckoutVisitor(
   request: FastifyRequest,
@@ -34,7 +41,7 @@ export function readCheckoutVisitor(
 ): CheckoutVisitor {
   const tokens = [named ?? "", ...rememberedTokens(request, resources.env.host)].filter((token) => TOKEN.test(token));
   const siteUserToken = siteUserTokenOf(request, resources);
-  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken };
+  return { cartTokens: [...new Set(tokens)], named: named ?? null, siteUserToken, key: keyIn(request) };
 }
 
 export function tokenHashesOf({ cartTokens }: Pick<CheckoutVisitor, "cartTokens">): Buffer[] {

@@ -23,6 +23,7 @@ import { countProblems, framePage, type FramedPage, type PageFailure } from "./p
 import { runTemplate, type RenderSetting } from "./run-template.ts";
 import { pageMetaTexts } from "./head/page-title.ts";
 import { withThemeContext } from "./head/theme-context.ts";
+import { safeHtml } from "../safe/safe-frame.ts";
 import { rssText } from "./feed/rss-text.ts";
 import { fillVisitorParts, withSiteParts, type VisitorParts } from "./visitor/visitor-parts-html.ts";
 
@@ -63,7 +64,7 @@ function systemData(subject: PageSubject, context: PageContext, setting: RenderS
   const areas = theme.conf.navigations.map(({ name }) => name);
   return {
     "squarespace-headers": headHtml(subject, { words, context }, page),
-    "squarespace-footers": footHtml(subject, page),
+    "squarespace-footers": footHtml(page),
     "squarespace-post-entry": itemCode,
     postItemInjectCode: itemCode,
     "stoa-has-heading": hasOwnHeading(context),
@@ -116,6 +117,18 @@ function switcherHtml(data: PageContext, setting: RenderSetting): string {
   return switcher ? runTemplate(switcher, data, setting) : "";
 }
 
+type SafeParts = { readonly main: string; readonly title: string; readonly system: Record<string, unknown> };
+
+/** A page with nothing of the theme but its looks. */
+function framedSafely({ main, title, system }: SafeParts, setting: RenderSetting, data: PageContext): FramedPage {
+  const { page } = setting;
+  const { "page-classes": classes = "", "page-id": id = "" } = system["squarespace"] as Record<string, string>;
+  const html = safeHtml({ main, title, pageId: id, pageClasses: classes, look: page.safeLook ?? "" }, page);
+  const directed = withDirection(html, page.settings.language);
+  const whole = data["multilingual"] ? withSwitcher(directed, switcherHtml(data, setting)) : directed;
+  return { html: linkSystemStyles(whole, page), failure: null };
+}
+
 function renderHtml(subject: PageSubject, context: PageContext, setting: RenderSetting): FramedPage {
   const { page, style } = setting;
   const system = systemData(subject, context, setting);
@@ -123,6 +136,8 @@ function renderHtml(subject: PageSubject, context: PageContext, setting: RenderS
   const data = extendContext(context, multilingual ? { ...system, multilingual } : system);
   const counted = countProblems(setting);
   const main = mainContent(subject, data, counted.setting);
+  if (page.safeLook !== undefined)
+    return framedSafely({ main, system, title: pageMetaTexts(subject, page.content).title }, setting, data);
   const shown = framePage(subject, { data, system, main, hasMainErrors: counted.hasAny() }, setting);
   const html = withDirection(withoutIdleFonts(shown.html, style), page.settings.language);
   const parts = visitorParts(subject, { context, data }, setting);

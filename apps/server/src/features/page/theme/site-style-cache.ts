@@ -10,6 +10,8 @@ import type { ContentSource } from "../content/page-content.ts";
 export type SiteStyle = {
   readonly theme: Theme;
   readonly styleUrl: string;
+  /** The sheet's text. */
+  readonly readSheet: () => Promise<string>;
   readonly tweakClasses: readonly string[];
   /** For scripts, by tweak title. */
   readonly tweaks: Readonly<Record<string, unknown>>;
@@ -41,6 +43,7 @@ function describe(themes: Themes, shown: SiteTheme): SiteStyle {
   return {
     theme,
     styleUrl: themes.sheets.addressOf(shown),
+    readSheet: async () => (await themes.sheets.sheetOf(shown)).css,
     tweakClasses: tweakClasses(theme.tweaks, values),
     tweaks: tweakJson(theme.tweaks, values),
     idleFonts: idleFontFiles({

@@ -13,6 +13,8 @@ import { findDraftTheme, findFileContents, findLiveTheme, findNamedTheme, type A
 export type Themes = {
   /** A built-in theme, or the default one for an unknown name. */
   readonly builtIn: (name: string) => Theme;
+  /** The platform's templates alone. */
+  readonly plain: () => Theme;
   /** A site's theme: the name in its settings with its document of that name. Cached by content. */
   readonly load: (site: Pick<SiteEntry, "id">, shown: ActiveTheme) => Promise<Theme>;
   readonly liveOf: (site: SiteEntry) => Promise<SiteTheme | undefined>;
@@ -136,8 +138,10 @@ export function openThemes(options: ThemesOptions): Themes {
     const data = await inSite(database, site.id, (db) => findNamedTheme(db, name));
     return data || isBuiltIn(name, folder) ? { name, data: data ?? null } : undefined;
   }
+  let plain: Theme | undefined;
   return {
     builtIn,
+    plain: () => (plain ??= compileTheme("plain", new Map(), options.systemFiles)),
     load,
     liveOf: async (site) => {
       const shown = site.liveRelease === null ? undefined : await findLive(site, site.liveRelease);

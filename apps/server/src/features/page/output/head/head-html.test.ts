@@ -154,7 +154,7 @@ test("the owner's own markup comes last in head and body", () => {
   expect(headOf(listOf(storePage), { settings, ...INSTALLED })).toContain(
     "<b>head</b>\n<!-- End of Squarespace Headers -->",
   );
-  expect(footHtml(listOf(storePage), { ...testSetting, settings })).toBe("<b>foot</b>");
+  expect(footHtml({ ...testSetting, settings })).toBe("<b>foot</b>");
 });
 
 test("markup of a page follows that of the site, on that page and what it holds, and stays behind a lock", () => {
@@ -178,32 +178,19 @@ const LOCKED: PageSubject = {
   lock: { key: "site", passwordHash: "" },
   error: "",
 };
-const systemPage = (page: string): PageSubject => ({
-  kind: "system",
-  page,
-  pageType: 202,
-  title: "",
-  status: 200,
-  context: {},
-});
-
-test("markup for locks and for confirmed orders is on those pages alone", () => {
+test("markup for locks is on those pages alone, and that for confirmed orders has a place of its own", () => {
   const injection = { header: "<i>all</i>", footer: "<b>foot</b>", item: "", lock: "<b>lock</b>" };
   const settings = { ...testSettings, injection: { ...injection, orderConfirmation: "<b>bought</b>" } };
   expect(headOf(LOCKED, { settings, ...INSTALLED })).toContain("<i>all</i>\n<b>lock</b>\n<!-- End");
   expect(headOf(listOf(storePage), { settings })).not.toContain("<b>lock</b>");
-  const setting = { ...testSetting, settings };
-  expect(footHtml(systemPage("order-confirmed"), setting)).toBe("<b>bought</b>\n<b>foot</b>");
-  for (const other of [systemPage("order-status"), systemPage("not-found"), systemPage("checkout"), LOCKED]) {
-    expect(footHtml(other, setting)).toBe("<b>foot</b>");
-  }
+  expect(footHtml({ ...testSetting, settings })).toBe("<b>foot</b>");
 });
 
 test("scripts of themes get what they need, and other themes load none of it", () => {
   expect(headOf(listOf(storePage))).not.toContain("runtime");
   const theme = { ...testSetting.theme, runtime: "yui" as const };
   expect(headOf(listOf(storePage), { theme })).toContain('<script src="/_stoa/runtime-yui.js"></script>');
-  expect(footHtml(listOf(storePage), { ...testSetting, theme })).toContain("afterBodyLoad");
+  expect(footHtml({ ...testSetting, theme })).toContain("afterBodyLoad");
 });
 
 test("a preview names its studio and asks not to be indexed", () => {

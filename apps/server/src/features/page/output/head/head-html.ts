@@ -27,6 +27,8 @@ export type HeadSetting = ContextSetting & {
   readonly path?: string;
   /** See `LanguageSetting`. */
   readonly homeOrigin?: string;
+  /** The look of a page in the platform's own frame; absent where the theme draws the page. */
+  readonly safeLook?: string;
 };
 
 function meta(name: string, content: string): string {
@@ -165,7 +167,7 @@ function moduleScript(src: string | null): string {
 }
 
 /** The smallest script; in other languages with the few strings needed before other scripts load. */
-function loaderScript({
+export function loaderScript({
   assets: { loader },
   settings: { language },
 }: Pick<HeadSetting, "assets" | "settings">): string {
@@ -237,13 +239,8 @@ export function headHtml(
 }
 
 /** `{squarespace-footers}`: markup after all content. spec: template-platform 1.1 */
-export function footHtml(
-  subject: PageSubject,
-  { theme, settings: { injection } }: Pick<HeadSetting, "theme" | "settings">,
-): string {
+export function footHtml({ theme, settings: { injection } }: Pick<HeadSetting, "theme" | "settings">): string {
   const start =
     theme.runtime === "none" ? "" : "<script>window.Squarespace&&Squarespace.afterBodyLoad(window.Y)</script>";
-  const isConfirmation = subject.kind === "system" && subject.page === "order-confirmed";
-  const confirmation = isConfirmation ? (injection?.orderConfirmation ?? "") : "";
-  return [start, confirmation, injection?.footer ?? ""].filter((part) => part !== "").join("\n");
+  return [start, injection?.footer ?? ""].filter((part) => part !== "").join("\n");
 }
