@@ -20,9 +20,24 @@ function sentDetails(checkout: Checkout, change: CheckoutChange): Partial<Checko
   return Object.fromEntries(names.map((name) => [name, checkout[name]]));
 }
 
+/** The cart as it is before a destination is known. */
+function closedCart(cart: Checkout["cart"]): Checkout["cart"] {
+  return {
+    ...cart,
+    shippingOptions: [],
+    selectedShippingOption: null,
+    applicableTaxRules: [],
+    taxLineItems: [],
+    taxCents: 0,
+    shippingCostCents: 0,
+    grandTotalCents: cart.subtotalCents,
+  };
+}
+
 function closedCheckout(hidden: Checkout): Checkout {
   return {
     ...hidden,
+    cart: closedCart(hidden.cart),
     shippingOptions: [],
     shippingOptionId: null,
     giftCards: [],
