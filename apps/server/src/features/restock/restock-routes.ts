@@ -34,7 +34,9 @@ function restockEndpoints(resources: Resources, limits: RestockLimits): void {
     const problem = await findCaptchaProblem(resources, request, body.recaptchaEnterpriseV3Token);
     if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
     const visitor = readDoorVisitor(request, resources);
-    const outcome = await inSite(database, site.id, (db) => signUpForRestock(db, inPageLanguage(body, site), visitor));
+    const outcome = await inSite(database, site.id, (db) =>
+      signUpForRestock(db, inPageLanguage(body, site), { visitor, parts: resources }),
+    );
     if (outcome.ok) return { message: outcome.message };
     const { code, message } = outcome;
     const isAboutEmail = code === "emailBlank" || code === "emailInvalid";

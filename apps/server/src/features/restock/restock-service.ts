@@ -11,10 +11,11 @@ import { addJob, isJobWaiting } from "../../jobs/job-store.ts";
 import { speakPreferences } from "../commerce-preference/commerce-preference-service.ts";
 import { readRestockCursor, writeRestockCursor } from "./restock-cursor.ts";
 import { listGroupRows, listSignUpRows, type GroupRow, type SignUpRow } from "./restock-list-store.ts";
+import { joinMailingList, type MailingListParts } from "../mailing-list/mailing-list-service.ts";
 import { isProductSeen, type DoorVisitor } from "../page-lock/page-lock-service.ts";
 import { readRestockFacts, type RestockFacts } from "./restock-product-store.ts";
 import { noticedItemOf } from "./restock-sending-service.ts";
-import { countWaiting, insertSignup, joinMailingList } from "./form/restock-signup-store.ts";
+import { countWaiting, insertSignup } from "./form/restock-signup-store.ts";
 
 export type SignUpOutcome =
   | { readonly ok: true; readonly message: string }
@@ -35,23 +36,30 @@ async function readOwnFacts(db: SiteDb, productId: string, visitor: DoorVisitor)
   return isSeen ? facts : { ...facts, product: null };
 }
 
-/** Signs a visitor up for a notice, and for news if the product offers it. Idempotent. spec: storefront 5, restock */
+export type SigningUp = { readonly visitor: DoorVisitor; readonly parts: MailingListParts };
+
+/**
+ * Signs a visitor up for a notice, and asks by email whether they want news if the product offers it: anyone can type
+ * an address. Idempotent. spec: storefront 5, restock
+ */
 export async function signUpForRestock(
   db: SiteDb,
   body: RestockSignUpBody,
-  visitor: DoorVisitor,
+  { visitor, parts }: SigningUp,
 ): Promise<SignUpOutcome> {
   const { productId, variantId, siteVisitorEmail = "" } = body;
-  const { product, stock, successText: written } = await readOwnFacts(db, productId, visitor);
+  const { product, stock, collectionUrlId, successText: written } = await readOwnFacts(db, productId, visitor);
   const checked = checkRestockSignup({ email: siteVisitorEmail, variantId, product, stock });
   if (!checked.ok) return checked;
   const { email } = checked;
   const locale = localeOf(body);
   const joinsMailingList = body.isJoinMailingList === true && product?.merchandising?.mailingListSignUpEnabled === true;
-  await Promise.all([
-    insertSignup(db, { id: newId(), productId, variantId, email, joinsMailingList, locale }),
-    ...(joinsMailingList ? [joinMailingList(db, email, locale)] : []),
-  ]);
+  await insertSignup(db, { id: newId(), productId, variantId, email, joinsMailingList, locale });
+  if (joinsMailingList) {
+    const pagePath = productPath(collectionUrlId, product.urlId);
+    const contact = { email, name: "", source: "restock", formId: null, pagePath, consent: "", locale };
+    await joinMailingList(db, parts, { ...contact, doubleOptIn: true });
+  }
   const {
     restock: { successText },
   } = await speakPreferences(db, { restock: { successText: written } }, locale);

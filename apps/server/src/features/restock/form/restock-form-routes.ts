@@ -71,7 +71,10 @@ async function signUp({ resources, limits }: FormServices, request: FastifyReque
   return inSite(resources.database, siteOf(request).id, async (db) => {
     const outcome: SignUpOutcome =
       isAllowed && !isProtected
-        ? await signUpForRestock(db, inPageLanguage({ ...input, siteVisitorEmail }, siteOf(request)), visitor)
+        ? await signUpForRestock(db, inPageLanguage({ ...input, siteVisitorEmail }, siteOf(request)), {
+            visitor,
+            parts: resources,
+          })
         : { ok: false, code: "failed", message: isAllowed ? NEEDS_SCRIPTS : RESTOCK_MESSAGES.failed };
     return { outcome, isAllowed, product: await findWaitedFor(db, form.productId, visitor) };
   });

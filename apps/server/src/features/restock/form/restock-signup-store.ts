@@ -20,19 +20,6 @@ export async function insertSignup(db: SiteDb, signup: NewSignup): Promise<void>
   );
 }
 
-/**
- * Adds an address to the mailing list; a former member loses the earlier confirmation, as anyone can type the address
- * here.
- */
-export async function joinMailingList(db: SiteDb, email: string, locale: string | null): Promise<void> {
-  await db.text(
-    `insert into mailing_list_signup as known (site_id, email, source, locale) values ($1, $2, 'restock', $3)
-     on conflict (site_id, email) do update set unsubscribed_at = null,
-       confirmed_at = case when known.unsubscribed_at is null then known.confirmed_at end`,
-    [db.siteId, email, locale],
-  );
-}
-
 export type ClaimedSignup = { readonly id: string; readonly email: string; readonly locale: string | null };
 
 /**
