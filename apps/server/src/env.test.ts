@@ -29,6 +29,7 @@ test.each([
   ["STOA_STRIPE_API", "https://payments.example.org/v1", "https://host"],
   ["STOA_LIMITS", "many", "limits by name as JSON"],
   ["STOA_LIMITS", '{"productsPerCollection":0}', "limits by name as JSON"],
+  ["STOA_RETENTION", '{"failedOrders":0}', "days by name as JSON"],
 ])("refuses %s=%s in one line with the name, the reason and the allowed values", (name, value, allowed) => {
   let message = "";
   try {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
+import { readRetentionDays, type RetentionDays } from "@stoa/core/retention/retention-days.ts";
 import { readSiteLimits, type SiteLimits } from "@stoa/core/site/site-limits.ts";
 
 /** The validated configuration of one process; `docs/configuration.md` describes each setting. */
@@ -33,6 +34,7 @@ export type Env = {
    */
   readonly mailchimpApi: string | undefined;
   readonly limits: SiteLimits;
+  readonly retention: RetentionDays;
   /** Storage for site files; undefined means below the data folder. */
   readonly s3: S3Settings | undefined;
 };
@@ -192,6 +194,13 @@ function readLimits(source: Source): SiteLimits {
     : throwInvalidVariable("STOA_LIMITS", read.why, 'limits by name as JSON, e.g. {"productsPerCollection": 5000}');
 }
 
+function readRetention(source: Source): RetentionDays {
+  const read = readRetentionDays(source["STOA_RETENTION"] || "{}");
+  return read.ok
+    ? read.numbers
+    : throwInvalidVariable("STOA_RETENTION", read.why, 'days by name as JSON, e.g. {"failedOrders": 30}');
+}
+
 function readS3Keys(source: Source): Pick<S3Settings, "accessKeyId" | "secretAccessKey"> {
   const accessKeyId = source["STOA_S3_ACCESS_KEY_ID"] ?? "";
   const secretAccessKey = source["STOA_S3_SECRET_ACCESS_KEY"] ?? "";
@@ -247,6 +256,7 @@ export function readEnv(source: Source = process.env): Env {
     smtpUrl: readSmtpUrl(source),
     mailFrom: readMailFrom(source, host),
     limits: readLimits(source),
+    retention: readRetention(source),
     s3: readS3(source),
     stripeApi: readApi(source, "STOA_STRIPE_API", "https://api.stripe.com"),
     googlePlaces: readGooglePlaces(source),

@@ -3,8 +3,9 @@ import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { PREVIEW_LINK_LIMITS } from "@stoa/core/preview-link/preview-link-limits.ts";
 import { PAGE_SPEED_LIMITS } from "@stoa/core/visit/page-speed.ts";
+import { DEFAULT_RETENTION_DAYS } from "@stoa/core/retention/retention-days.ts";
 import { VISIT_COUNT_LIMITS } from "@stoa/core/visit/visit-count-limits.ts";
-import { keep, type Feature } from "./feature-parts.ts";
+import { keep, keepSome, type Feature } from "./feature-parts.ts";
 import { accountPageRoutes } from "./features/account-page/account-page-routes.ts";
 import { accountRoutes } from "./features/account/account-routes.ts";
 import { apiKeyRoutes } from "./features/api-key/api-key-routes.ts";
@@ -75,6 +76,7 @@ import { renewalRoutes } from "./features/renewal/renewal-routes.ts";
 import { restockJobs } from "./features/restock/restock-jobs.ts";
 import { restockRoutes } from "./features/restock/restock-routes.ts";
 import { reviewPageRoutes } from "./features/review-page/review-page-routes.ts";
+import { retentionJobs } from "./features/retention/retention-jobs.ts";
 import { reviewRoutes } from "./features/review/review-routes.ts";
 import { memberRoutes } from "./features/role/member-routes.ts";
 import { siteArchiveJobs } from "./features/site-archive/site-archive-jobs.ts";
@@ -300,6 +302,16 @@ export const FEATURES: readonly Feature[] = [
   { name: "publish-check", routes: ({ resources, pages }) => publishCheckRoutes(resources, pages.themes) },
   { name: "studio", routes: ({ app, resources }) => studioRoutes(app, resources) },
   { name: "openapi", routes: ({ app, resources }) => openapiRoutes(app, resources.routes) },
+  {
+    name: "retention",
+    jobs: [retentionJobs],
+    retention: [
+      keepSome("failed", DEFAULT_RETENTION_DAYS.failedOrders, "retention.sweep", "sales_order"),
+      keepSome("sent or withdrawn", DEFAULT_RETENTION_DAYS.restockNotices, "retention.sweep", "restock_signup"),
+      keepSome("unsubscribed", DEFAULT_RETENTION_DAYS.unsubscribed, "retention.sweep", "mailing_list_signup"),
+      keepSome("deleted", DEFAULT_RETENTION_DAYS.deletedDocuments, "retention.sweep", "document"),
+    ],
+  },
   { name: "blog-import" },
   { name: "demo" },
 ];

@@ -47,6 +47,8 @@ export type JobParts = Pick<Resources, "database" | "env" | "secret" | "urls" | 
 type Retention = {
   readonly tables: readonly string[];
   readonly keptFor: { readonly days: number } | "until-expiry";
+  /** The rows it is about, if not all. */
+  readonly rows?: string;
   readonly deletedBy: ClockJobName | "next-write";
 };
 
@@ -68,6 +70,14 @@ export function keep(
   ...tables: readonly string[]
 ): Retention {
   return { tables, keptFor: days === "until-expiry" ? days : { days }, deletedBy };
+}
+
+/** For only some rows of a table. */
+export function keepSome(
+  rows: string,
+  ...[days, deletedBy, table]: [number, Retention["deletedBy"], string]
+): Retention {
+  return { ...keep(days, deletedBy, table), rows };
 }
 
 /** Opens what several features share. */

@@ -1,6 +1,7 @@
 /** Data of site jobs. Ids only: the subject is in the database, and may have changed meanwhile. */
 export type SiteJobData = {
   "mail.send": { readonly id: string };
+  "mail-file.remove": { readonly fileNames: readonly string[] };
   "webhook.deliver": { readonly id: string };
   "mailchimp.send": { readonly id: string };
   "payment.check": { readonly orderId: string };
@@ -22,5 +23,6 @@ export type ClockJobName =
   | "outbox.sweep"
   | "payment.sweep"
   | "subscription.due"
+  | "retention.sweep"
   | "site-archive.sweep"
   | "site-user.sweep";

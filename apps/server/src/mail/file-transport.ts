@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { toMailOptions } from "./mail-headers.ts";
+import { mailFileName, openMailFiles, unfinishedName } from "./mail-files.ts";
 import { MailSendError, type MailMessage, type MailTransport } from "./mail-message.ts";
 
 async function write(folder: string, message: MailMessage, from: string): Promise<void> {
@@ -9,15 +10,16 @@ async function write(folder: string, message: MailMessage, from: string): Promis
   const { message: bytes } = await composer.sendMail(toMailOptions(message, from));
   if (!Buffer.isBuffer(bytes)) throw new Error("the composer answers a buffer when asked for one");
   await mkdir(folder, { recursive: true });
-  const file = path.join(folder, `${message.id}.eml`);
-  await writeFile(`${file}.new`, bytes, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  const file = path.join(folder, mailFileName(message.id));
+  await writeFile(unfinishedName(file), bytes, { mode: 0o600 });
+  await rename(unfinishedName(file), file);
 }
 
 /** Writes mails to files instead of sending them; any mail program opens them. A retry writes the same file. */
 export function createFileTransport(folder: string, from: string): MailTransport {
   return {
     isKeeping: true,
+    files: openMailFiles(folder),
     send: async (message) => {
       try {
         await write(folder, message, from);

@@ -1,3 +1,5 @@
+import type { MailFiles } from "./mail-files.ts";
+
 /** A mail to be sent: validated by `findMailProblems`, the same for every attempt. */
 export type MailMessage = {
   readonly id: string;
@@ -15,7 +17,10 @@ export type MailPerson = { readonly name: string; readonly address: string };
 
 /** Delivers mails. `send` resolves once the other side has accepted the mail, and throws `MailSendError` otherwise. */
 export type MailTransport = {
+  /** Writes emails to files, each named `mailFileName` of its id, instead of sending them. */
   readonly isKeeping?: boolean;
+  /** Files of emails from the time before there was a mail server. */
+  readonly files?: MailFiles;
   readonly send: (message: MailMessage, signal: AbortSignal) => Promise<void>;
 };
 

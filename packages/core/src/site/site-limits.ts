@@ -1,4 +1,4 @@
-import { isJsonObject } from "../lib/patch/json-value.ts";
+import { readNumbers } from "./read-numbers.ts";
 
 /**
  * Default limits of a site, which its operator can override. Lengths are in characters. spec: platform 9, store,
@@ -40,37 +40,11 @@ export type ReadSiteLimits =
   | { readonly ok: true; readonly limits: SiteLimits }
   | { readonly ok: false; readonly why: string };
 
-function isLimitName(name: string): name is SiteLimitName {
-  return Object.hasOwn(DEFAULT_SITE_LIMITS, name);
-}
-
 /**
  * Parses an operator's overrides and returns them merged into the default limits.
  * @example readSiteLimits('{"productsPerCollection":5000}')
  */
 export function readSiteLimits(json: string): ReadSiteLimits {
-  const overrides = parseJson(json);
-  if (!isJsonObject(overrides)) {
-    return { ok: false, why: "it is not a JSON object" };
-  }
-  const limits: Record<SiteLimitName, number> = { ...DEFAULT_SITE_LIMITS };
-  for (const [name, value] of Object.entries(overrides)) {
-    if (!isLimitName(name)) {
-      return { ok: false, why: `there is no limit "${name}"` };
-    }
-    const ceiling = SITE_LIMIT_CEILINGS[name];
-    if (typeof value !== "number" || !Number.isInteger(value) || value < 1 || value > ceiling) {
-      return { ok: false, why: `"${name}" is not a whole number from 1 to ${ceiling}` };
-    }
-    limits[name] = value;
-  }
-  return { ok: true, limits };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  const read = readNumbers(json, { defaults: DEFAULT_SITE_LIMITS, ceilings: SITE_LIMIT_CEILINGS, noun: "limit" });
+  return read.ok ? { ok: true, limits: read.numbers } : read;
 }

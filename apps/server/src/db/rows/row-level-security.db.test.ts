@@ -22,6 +22,7 @@ const TENANT_TABLES = [
   "member",
   "form_submission",
   "form_program",
+  "former_email",
   "theme_file",
   "mail",
   "webhook_subscription",

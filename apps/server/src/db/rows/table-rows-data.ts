@@ -288,6 +288,12 @@ export type TableRows = {
     told_at: Date | null;
     joins_list: boolean;
   };
+  former_email: {
+    site_id: string;
+    user_id: string;
+    email: string;
+    given_up_at: Date;
+  };
   gift_card: {
     site_id: string;
     id: string;
@@ -425,6 +431,7 @@ export type TableRows = {
     sent_at: Date | null;
     campaign_id: string | null;
     is_kept: boolean;
+    file_name: string | null;
   };
   mailchimp_connection: {
     site_id: string;
@@ -1097,4 +1104,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0060-claimed-carts.sql edfd345343846a02362718435f50e615932b166c9e4b72ac39cad806ba7f78b8
  * 0063-import-sources.sql d6a0cf293438319472fdb31f06474070579cc8c830e16dbf23a90cabf8560001
  * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
+ * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
  */

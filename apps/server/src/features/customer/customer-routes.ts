@@ -21,7 +21,9 @@ export function customerRoutes(services: SiteUserServices): void {
   routes.studio(getCustomer, ({ site, params }) => inSite(database, site.id, (db) => readCustomer(db, params.id)));
 
   routes.studio(exportCustomer, ({ site, params }) =>
-    inSite(database, site.id, async (db) => exportPersonalData(db, await getCustomerKey(db, params.id), now())),
+    inSite(database, site.id, async (db) =>
+      exportPersonalData(db, { key: await getCustomerKey(db, params.id), by: "owner" }, now()),
+    ),
   );
 
   routes.studio(eraseCustomer, async ({ site, params }) => {

@@ -20,7 +20,9 @@ export async function exportOwnAccount(
   password: string,
 ): Promise<PersonalData> {
   await confirmVisitorPassword(services, call, password);
-  return inSiteOf(services, call, (db) => exportPersonalData(db, keyOf(call), services.resources.now()));
+  return inSiteOf(services, call, (db) =>
+    exportPersonalData(db, { key: keyOf(call), by: "person" }, services.resources.now()),
+  );
 }
 
 /** Erases the signed-in visitor's account. Throws `wrong_credentials` and `erasure_blocked`. */

@@ -369,10 +369,10 @@ test("two simultaneous erasures run one after the other, each once", async () =>
  */
 const PLACES: Readonly<Record<string, string>> = {
   "erased or deleted": `
-    cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address
+    former_email.email former_email.user_id cart.email cart.site_user_id checkout.email checkout.site_user_id checkout.shipping_address checkout.billing_address
     checkout.note checkout.form checkout.answers discount_use.customer_key form_submission.answers gift_card.recipient_email
     gift_card.recipient_name gift_card.sender_name gift_card.message item_comment.author_name item_comment.body
-    item_comment.email item_comment.site_user_id mail.to_address mail.to_name mail.text_body mail.html_body
+    item_comment.email item_comment.site_user_id mail.to_address mail.to_name mail.file_name mail.text_body mail.html_body
     mailchimp_signup.email mailchimp_signup.first_name mailchimp_signup.last_name
     mailing_list_request.email mailing_list_signup.email member_access.email member_access.site_user_id payment.saved_method restock_signup.email
     review.author_name review.body review.email review.reply review.site_user_id sales_order.email sales_order.site_user_id

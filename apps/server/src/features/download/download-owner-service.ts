@@ -1,6 +1,7 @@
 import type { Download } from "@stoa/core/download/download-api.ts";
 import { downloadState } from "@stoa/core/download/download-state.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import { mailedSite, readMailSender } from "../outbox/mail/mail-sender-service.ts";
 import { queueMail } from "../outbox/mail/mail-service.ts";
@@ -38,6 +39,8 @@ export async function renewDownload(db: SiteDb, parts: DownloadParts, renewal: R
     timeZone: sender.timeZone,
   });
   const { fromName, replyTo } = sender;
-  await queueMail(db, { kind: "download.renewed", to: grant.email, fromName, replyTo, ...mail });
+  // The key says whose order it is about, also where its address has changed since.
+  const dedupeKey = `order:${grant.orderId}:download.renewed:${newId()}`;
+  await queueMail(db, { kind: "download.renewed", to: grant.email, fromName, replyTo, ...mail, dedupeKey });
   return toDownload(grant, now);
 }

@@ -1,6 +1,7 @@
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { inPlatform, inSite } from "../../db/database.ts";
 import type { ClockJobCall } from "../../jobs/job.ts";
+import { forgetMailFiles } from "./mail/mail-file-service.ts";
 import { deleteOldRows } from "./outbox-state-store.ts";
 import { listSitesWithOldOutbox } from "./outbox-sweep-store.ts";
 
@@ -13,8 +14,13 @@ export async function sweepOutbox({ database, signal }: ClockJobCall, now: numbe
   for (const siteId of sites) {
     for (const table of ["mail", "webhook_delivery", "mailchimp_signup"] as const) {
       let isMore = true;
-      while (isMore && !signal.aborted)
-        isMore = await inSite(database, siteId, (db) => deleteOldRows(db, table, before));
+      while (isMore && !signal.aborted) {
+        isMore = await inSite(database, siteId, async (db) => {
+          const old = await deleteOldRows(db, table, before);
+          await forgetMailFiles(db, old.mailFiles);
+          return old.isMore;
+        });
+      }
     }
   }
 }

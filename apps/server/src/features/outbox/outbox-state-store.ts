@@ -75,15 +75,23 @@ export async function requeueRow(db: SiteDb, { table, id }: OutboxRow, now: Date
   return row?.state;
 }
 
-/** Deletes a batch of rows sent or given up before a time; true when there may be more. */
-export async function deleteOldRows(db: SiteDb, table: OutboxTable, before: Date): Promise<boolean> {
+export type OldRows = {
+  /** There may be more. */
+  readonly isMore: boolean;
+  /** Files of mails whose rows are gone. */
+  readonly mailFiles: readonly string[];
+};
+
+/** Deletes a batch of rows sent or given up before a time. */
+export async function deleteOldRows(db: SiteDb, table: OutboxTable, before: Date): Promise<OldRows> {
   const batch = 1000;
+  const fileName = table === "mail" ? "file_name" : "null::text";
   // The condition is repeated outside: only there is a row re-read that its owner requeues meanwhile.
-  const rows = await db.text(
+  const rows = await db.text<{ fileName: string | null }>(
     `delete from ${table} where site_id = $1 and state in ('sent', 'dead') and id in (
        select id from ${table} where site_id = $1 and state in ('sent', 'dead') and created_at < $2 limit ${batch}
-     ) returning id`,
+     ) returning ${fileName} as "fileName"`,
     [db.siteId, before],
   );
-  return rows.length === batch;
+  return { isMore: rows.length === batch, mailFiles: rows.flatMap((row) => row.fileName ?? []) };
 }

@@ -5,10 +5,12 @@ import type { SiteDb } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { AppError } from "../../../errors.ts";
 import type { SiteJobCall } from "../../../jobs/job.ts";
+import { mailFileName } from "../../../mail/mail-files.ts";
 import { MailSendError, type MailTransport } from "../../../mail/mail-message.ts";
 import {
   deleteUnsentCampaignMails,
   deleteUnsentMail,
+  emptyDeliveredMail,
   findMailMessage,
   findMailRow,
   insertMail,
@@ -18,6 +20,7 @@ import {
   type MailRow,
   type NewMailRow,
 } from "./mail-store.ts";
+import { forgetMailFiles } from "./mail-file-service.ts";
 import { requeueRow } from "../outbox-state-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "../outbox-try.ts";
 
@@ -53,6 +56,17 @@ export async function withdrawCampaignMails(db: SiteDb, email: string): Promise<
 
 export type MailSending = { readonly transport: MailTransport; readonly now: () => number };
 
+/** Records a file, which goes if its mail was deleted meanwhile; a delivered mail keeps neither text nor file. */
+async function noteSent(db: SiteDb, id: string, { isKeeping }: MailTransport): Promise<void> {
+  if (isKeeping) {
+    const fileName = mailFileName(id);
+    if (!(await markStoredAsFile(db, id, fileName))) await forgetMailFiles(db, [fileName]);
+    return;
+  }
+  const fileName = await emptyDeliveredMail(db, id);
+  if (fileName !== undefined) await forgetMailFiles(db, [fileName]);
+}
+
 /** Sends a queued mail; failures are recorded and retried later. */
 export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: MailSending): Promise<void> {
   return tryToSend({
@@ -61,7 +75,7 @@ export function sendMail(call: SiteJobCall<"mail.send">, { transport, now }: Mai
     now,
     read: findMailMessage,
     note: async (db, outcome) => {
-      if (outcome.ok && transport.isKeeping) await markStoredAsFile(db, call.data.id);
+      if (outcome.ok) await noteSent(db, call.data.id, transport);
     },
     send: async (message): Promise<TryOutcome> => {
       try {

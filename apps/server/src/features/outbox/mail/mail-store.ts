@@ -117,8 +117,28 @@ export async function findMailMessage(db: SiteDb, id: string): Promise<MailMessa
   );
 }
 
-export async function markStoredAsFile(db: SiteDb, id: string): Promise<void> {
-  await db.text("update mail set is_kept = true where site_id = $1 and id = $2", [db.siteId, id]);
+/** Returns false if the mail was deleted meanwhile. */
+export async function markStoredAsFile(db: SiteDb, id: string, fileName: string): Promise<boolean> {
+  const count = await db.run("update mail set is_kept = true, file_name = $3 where site_id = $1 and id = $2", [
+    db.siteId,
+    id,
+    fileName,
+  ]);
+  return count === 1;
+}
+
+/**
+ * Empties a delivered mail, which is not sent again: its text holds links and codes that open something. Returns the
+ * file that kept it before there was a mail server.
+ */
+export async function emptyDeliveredMail(db: SiteDb, id: string): Promise<string | undefined> {
+  const [row] = await db.text<{ fileName: string | null }>(
+    `with kept as (select id, file_name from mail where site_id = $1 and id = $2 for update)
+     update mail set text_body = '', html_body = '', unsubscribe_url = null, file_name = null from kept
+     where mail.site_id = $1 and mail.id = kept.id returning kept.file_name as "fileName"`,
+    [db.siteId, id],
+  );
+  return row?.fileName ?? undefined;
 }
 
 export async function releaseStoredMail(db: SiteDb, id: string): Promise<void> {

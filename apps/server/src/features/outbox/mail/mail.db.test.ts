@@ -15,6 +15,7 @@ import type { SiteJobCall } from "../../../jobs/job.ts";
 import { eventually } from "../../../jobs/testing/eventually.ts";
 import { recordLog } from "../../../jobs/testing/record-log.ts";
 import { createFileTransport } from "../../../mail/file-transport.ts";
+import { openMailFiles } from "../../../mail/mail-files.ts";
 import { MailSendError, type MailTransport } from "../../../mail/mail-message.ts";
 import { createSmtpTransport } from "../../../mail/smtp-transport.ts";
 import { openOwnTestApp, signInToStudio } from "../../../testing/test-app.ts";
@@ -363,6 +364,65 @@ test("is saved as a file without a mail server, says so, and is sent once there 
   expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", isKept: false });
   const again = inSite(database, siteId, (db) => retryMail(db, id, { now: new Date(START), hasMailServer: true }));
   await expect(again).rejects.toThrow(OUTBOX_MESSAGES.mailSent);
+});
+
+async function bodiesOf(siteId: SiteId, id: string): Promise<unknown> {
+  const [row] = await inSite(database, siteId, (db) =>
+    db.text("select text_body, html_body, unsubscribe_url, file_name from mail where site_id = $1 and id = $2", [
+      db.siteId,
+      id,
+    ]),
+  );
+  return row;
+}
+
+test("keeps neither text nor links once it was delivered, only that it was", async () => {
+  const siteId = await newSite();
+  const server = await startMailServer();
+  const text = "Sign in: https://shop.example.org/account?token=secret";
+  const id = await queued(siteId, {
+    text,
+    html: `<p>${text}</p>`,
+    unsubscribeUrl: "https://shop.example.org/u?token=a",
+  });
+  const transport = createSmtpTransport(server.url, FROM);
+  await sendMail(callFor(siteId, id), { transport, now: () => START });
+  expect(server.received[0]?.raw).toContain("token=secret");
+  expect(await bodiesOf(siteId, id)).toEqual({ text_body: "", html_body: "", unsubscribe_url: null, file_name: null });
+  expect(await mailOf(siteId, id)).toMatchObject({ state: "sent", subject: "Your order № 12" });
+});
+
+test("keeps its text while it may still be sent: after a failure, and as a file without a mail server", async () => {
+  const siteId = await newSite();
+  const failing = await queued(siteId);
+  const nowhere = createSmtpTransport(`smtp://127.0.0.1:${await closedPort()}`, FROM);
+  await sendMail(callFor(siteId, failing), { transport: nowhere, now: () => START });
+  expect(await bodiesOf(siteId, failing)).toMatchObject({ text_body: MAIL.text });
+  const kept = await queued(siteId);
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-mail-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await sendMail(callFor(siteId, kept), { transport: createFileTransport(folder, FROM), now: () => START });
+  expect(await bodiesOf(siteId, kept)).toMatchObject({ text_body: MAIL.text, file_name: `${kept}.eml` });
+});
+
+test("its file goes once a mail server has taken it, and with its row after three months", async () => {
+  const siteId = await newSite();
+  const folder = mkdtempSync(path.join(tmpdir(), "stoa-mail-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = createFileTransport(folder, FROM);
+  const [sent, swept] = [await queued(siteId), await queued(siteId)];
+  for (const id of [sent, swept]) await sendMail(callFor(siteId, id), { transport: files, now: () => START });
+  expect(readdirSync(folder).toSorted()).toEqual([`${sent}.eml`, `${swept}.eml`].toSorted());
+
+  const server = await startMailServer();
+  const transport = { ...createSmtpTransport(server.url, FROM), files: openMailFiles(folder) };
+  startWorkers(transport);
+  await inSite(database, siteId, (db) => retryMail(db, sent, { now: new Date(START), hasMailServer: true }));
+  await eventually(() => Promise.resolve(existsSync(path.join(folder, `${sent}.eml`)) ? undefined : true));
+  expect(server.received.filter(({ raw }) => raw.includes(`<${sent}@stoa.test>`))).toHaveLength(1);
+  const created = Date.parse((await mailOf(siteId, swept)).createdAt);
+  await sweepOutbox({ database, signal }, created + 91 * 24 * 60 * 60_000);
+  await eventually(() => Promise.resolve(readdirSync(folder).length === 0 ? true : undefined));
 });
 
 test("is hidden from other owners and strangers", async () => {

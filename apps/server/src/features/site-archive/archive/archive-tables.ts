@@ -65,6 +65,7 @@ export const ARCHIVE_TABLES: readonly ArchiveTable[] = [
     exported: { status: "case status when 'scheduled' then 'draft' when 'sending' then 'sent' else status end" },
   }),
   fact("site_user", ["created_at", "id"], { without: ["password_hash"] }),
+  fact("former_email", ["given_up_at", "user_id", "email"]),
   fact("site_user_address", ["created_at", "id"]),
   fact("order_counter", ["last_number"]),
   fact("sales_order", ["created_at", "id"]),

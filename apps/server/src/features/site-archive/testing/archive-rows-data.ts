@@ -26,6 +26,7 @@ function rowsAround({ orderId, lineId }: { readonly orderId: string; readonly li
     ["commerce_preference", { namespace: "checkout", data: { phone: "optional" }, updated_by: "Anna" }],
     ["discount", { id: CARD, code_key: "SPRING", data: { kind: "percent", percent: 12.5 } }],
     ["site_user", { id: USER, email: "mia@example.org", first_name: "Mía “M”", password_hash: "secret-hash" }],
+    ["former_email", { user_id: USER, email: "mia.old@example.org" }],
     ["site_user_address", { id: USER, user_id: USER, address: { city: "Zürich" }, is_default: true }],
     ["order_event", { ...order, kind: "placed", data: { note: "</script>" }, by: "Anna", at: AT }],
     ["order_fulfillment", { ...order, id: USER, lines: [{ lineId, quantity: 1 }], ship_date: AT }],
