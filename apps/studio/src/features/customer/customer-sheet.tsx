@@ -163,7 +163,7 @@ function LoadedCustomer({ customer, time, mayEdit, mayReadOrders }: LoadedProps)
           onClose={() => setIsErasing(false)}
         >
           {t(
-            "The account, addresses and names are permanently erased. Orders stay without them. This can’t be undone: export the data first if you need to keep it.",
+            "The account, names, addresses, emails, signups and form submissions are permanently erased, also those under earlier email addresses. Orders stay without them. This can’t be undone: export the data first if you need to keep it.",
           )}
         </DeleteDialog>
       )}
