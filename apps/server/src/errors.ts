@@ -61,6 +61,10 @@ export const ERROR_CATALOGUE = {
   nothing_to_redo: { status: 409, message: "There is nothing to redo." },
   document_needed: { status: 409, message: "The site needs this. Nothing was deleted." },
   nothing_to_publish: { status: 409, message: "There is nothing to publish: visitors already see everything." },
+  publish_blocked: {
+    status: 409,
+    message: "The theme has errors that visitors would see, so nothing was published.",
+  },
   promo_code_conflict: { status: 409, message: "Another discount has that code. Choose another one." },
   slug_taken: { status: 409, message: "That address is already used. Choose another one." },
   name_taken: { status: 409, message: "That name is already used. Choose another one." },

@@ -70,6 +70,7 @@ import { productImportJobs } from "./features/product-import/product-import-jobs
 import { productImportRoutes } from "./features/product-import/product-import-routes.ts";
 import { productRoutes } from "./features/product/product-routes.ts";
 import { publishCheckRoutes } from "./features/publish-check/publish-check-routes.ts";
+import { publishRoutes } from "./features/publish-check/publish-routes.ts";
 import { releaseRoutes } from "./features/release/release-routes.ts";
 import { renewalJobs } from "./features/renewal/renewal-jobs.ts";
 import { renewalRoutes } from "./features/renewal/renewal-routes.ts";
@@ -299,7 +300,13 @@ export const FEATURES: readonly Feature[] = [
     retention: [keep(PREVIEW_LINK_LIMITS.listedDays, "next-write", "preview_link")],
   },
   { name: "preview", routes: ({ app, resources, pages }) => previewRoutes(app, resources, pages) },
-  { name: "publish-check", routes: ({ resources, pages }) => publishCheckRoutes(resources, pages.themes) },
+  {
+    name: "publish-check",
+    routes: ({ resources, pages }) => {
+      publishCheckRoutes(resources, pages);
+      publishRoutes(resources, pages.check);
+    },
+  },
   { name: "studio", routes: ({ app, resources }) => studioRoutes(app, resources) },
   { name: "openapi", routes: ({ app, resources }) => openapiRoutes(app, resources.routes) },
   {

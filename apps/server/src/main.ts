@@ -12,6 +12,7 @@ import { mailFolder, openMailTransport } from "./mail/open-mail-transport.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
+import { openReleaseCheck } from "./features/publish-check/release-check.ts";
 import { startReleaseClock, type ReleaseClockParts } from "./features/release/release-clock.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
 import { findSite, getSiteCount } from "./features/site/site-service.ts";
@@ -128,7 +129,14 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   if (env.role !== "web") {
-    await startClock(closers, { database, settings: open.settings, now: Date.now, log: app.log });
+    await startClock(closers, {
+      database,
+      settings: open.settings,
+      now: Date.now,
+      log: app.log,
+      urls: originUrls(env.host),
+      check: openReleaseCheck({ database, env, now: Date.now, urls: originUrls(env.host) }, app.log, closers),
+    });
   }
   const demos = await listDemos(database);
   freeStartMemory();

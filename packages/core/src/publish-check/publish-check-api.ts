@@ -6,7 +6,7 @@ import { ISSUE_RULES, type IssueRule } from "./issue-rules.ts";
 const RULES = Object.keys(ISSUE_RULES) as IssueRule[];
 const KeySchema = Type.String({ minLength: 1, maxLength: 64, pattern: "^[\\w-]+$" });
 
-/** A possible problem with what goes live. Only a warning; it never blocks publishing. */
+/** A possible problem with what goes live. Most are only warnings; errors of a theme block publishing. */
 export const PublishIssueSchema = Type.Object({
   /** Stable as long as the same problem exists in the same place. */
   key: KeySchema,
@@ -25,6 +25,8 @@ export const PublishIssueSchema = Type.Object({
   /** Its document, or the target of its link, changed since it was last published. */
   isChanged: Type.Boolean(),
   isIgnored: Type.Boolean(),
+  /** Nothing is published as long as it exists. */
+  isBlocking: Type.Boolean(),
 });
 export type PublishIssue = Static<typeof PublishIssueSchema>;
 

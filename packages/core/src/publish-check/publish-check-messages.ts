@@ -4,6 +4,7 @@ import { PUBLISH_CHECK_LIMITS } from "./publish-check-limits.ts";
 const { titleChars, descriptionChars, contrast } = PUBLISH_CHECK_LIMITS;
 
 export const ISSUE_GROUP_TITLES: Readonly<Record<IssueGroup, string>> = {
+  theme: "Theme",
   links: "Links",
   pictures: "Images",
   colours: "Colors",
@@ -12,6 +13,21 @@ export const ISSUE_GROUP_TITLES: Readonly<Record<IssueGroup, string>> = {
 
 /** Messages of check results: what was found, with `{detail}` as its subject, and why it matters. */
 export const ISSUE_MESSAGES: Readonly<Record<IssueRule, { readonly what: string; readonly why: string }>> = {
+  "page-empty": { what: "The page {detail} stays empty", why: "Visitors would see a blank page." },
+  "page-content": {
+    what: "The page {detail} doesn't show its content",
+    why: "Visitors would see the frame of your site, but nothing in it. Add squarespace.main-content to the layout.",
+  },
+  "page-cut": {
+    what: "The page {detail} is cut off",
+    why: "A template repeats itself without end, or writes too much.",
+  },
+  "template-error": { what: "{detail}", why: "Visitors would miss part of the page." },
+  "template-warning": { what: "{detail}", why: "Visitors may miss something on the page." },
+  "page-left-out": {
+    what: "The page {detail} doesn't show its content",
+    why: "A condition in the theme leaves it out. That may be intended.",
+  },
   "link-gone": {
     what: "Links to {detail}, which doesn't exist on this site",
     why: "Visitors who click it see “Page not found”, or nothing.",
@@ -69,5 +85,7 @@ export const ISSUE_MESSAGES: Readonly<Record<IssueRule, { readonly what: string;
 };
 
 export const PUBLISH_CHECK_MESSAGES = {
+  /** In a call's answer, and in a mail about a scheduled release. */
+  blocked: "Nothing was published because the theme has an error. {problem}",
   tooManyIgnored: "This site already ignores {count} problems. Show some of them again first.",
 } as const;

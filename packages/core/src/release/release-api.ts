@@ -41,7 +41,9 @@ export const listReleases = endpoint({
   reply: Type.Object({ releases: Type.Array(ReleaseSchema) }),
 });
 
-/** Publishes every draft, or only `documentIds`, as a new release and makes it live. 409 `nothing_to_publish`. */
+/**
+ * Publishes every draft, or only `documentIds`, as a new release and makes it live. 409 `nothing_to_publish`,
+ * and `publish_blocked` for a theme whose pages have errors. */
 export const publish = endpoint({
   method: "POST",
   path: "/api/releases",
@@ -53,7 +55,7 @@ export const publish = endpoint({
     documentIds: Type.Optional(Type.Array(IdSchema, { minItems: 1, maxItems: 1000 })),
   }),
   reply: Type.Object({ release: ReleaseSchema }),
-  errors: ["nothing_to_publish", "version_conflict"],
+  errors: ["nothing_to_publish", "publish_blocked", "version_conflict"],
 });
 
 /** Makes an earlier (or later) release live; drafts are unchanged. */

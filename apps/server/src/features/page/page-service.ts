@@ -26,6 +26,7 @@ import type { PageVisit } from "./address/page-address.ts";
 import { createReplyCache, type ReplyCache } from "../../plugins/reply/reply-cache.ts";
 import { readVisited, renderVisited, type Log, type PageServices } from "./page-services.ts";
 import { HIDDEN_PAGE_HEADERS, privateHeaders, SHARED_PAGE_HEADERS } from "./cache/page-headers.ts";
+import { createPageChecker, type PageChecker } from "./check/check-pages.ts";
 import { drawLivePage } from "./fallback/draw-live-page.ts";
 import { createFallbackMemory } from "./fallback/fallback-memory.ts";
 import { tellOfPageFailure } from "./fallback/page-failure-mail.ts";
@@ -40,7 +41,10 @@ import { NO_HOSTS, type ProviderHosts } from "./safe/safe-headers.ts";
 import { makeSafePage } from "./safe/safe-page.ts";
 import { createTemplateProblems, type TemplateProblems } from "./theme/template-problems.ts";
 
+export type { Log } from "./page-services.ts";
 export { PAGE_TYPE } from "./content/page-subject.ts";
+export type { PageChecker } from "./check/check-pages.ts";
+export type { FoundProblem } from "./check/found-problem.ts";
 export { sendFreshPage, type FreshPage } from "./cache/fresh-page.ts";
 export { reviewContext, reviewFormContext, reviewLabels } from "./context/item/talk-context.ts";
 export { commentFormHtml } from "./output/visitor/comments-html.ts";
@@ -58,6 +62,7 @@ export type Pages = {
   readonly themes: Themes;
   readonly assets: StorefrontAssets;
   readonly cache: ReplyCache;
+  readonly check: PageChecker;
   readonly problems: TemplateProblems;
   readonly keyOf: (visit: PageVisit) => string;
   /** An uncached published page: rendered once for everyone waiting for the key. */
@@ -215,6 +220,17 @@ async function search(
     : { totalCount: 0, items: [] };
 }
 
+/** Checks pages without serving any. Close it at the end. */
+export function openPageChecker(
+  resources: PageServices["resources"],
+  log: Log,
+): { readonly check: PageChecker; readonly close: () => Promise<void> } {
+  const warn = (message: string, details: object = {}): void => log.warn(details, message);
+  const themes = openThemes({ database: resources.database, systemFiles: readSystemFiles(), log: warn });
+  const assets = readStorefrontAssets(warn);
+  return { check: createPageChecker({ resources, assets, builtIn: themes.builtIn, themes }), close: themes.close };
+}
+
 /** Everything needed to show pages: themes, built islands and the page cache. Created once per process. */
 export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CACHE_BYTES): Pages {
   const { database, now } = resources;
@@ -247,6 +263,7 @@ export function openPages(resources: Resources, log: Log, maxCacheBytes = MAX_CA
     assets,
     cache,
     problems,
+    check: createPageChecker({ ...services, themes }),
     keyOf,
     showPublished: (visit, key) => cache.load(key, () => makePublished(services, cache, visit)),
     showOwn: (visit, lockError) => makeOwn(services, visit, lockError),

@@ -34,13 +34,14 @@ import type { SeenProblem, TemplateProblems } from "./theme/template-problems.ts
 export type Log = { readonly warn: (details: object, message: string) => void };
 
 export type PageServices = {
-  readonly resources: Resources;
+  readonly resources: Pick<Resources, "database" | "env" | "now" | "urls">;
   readonly looks: SiteStyleCache;
   readonly assets: StorefrontAssets;
   readonly memory: PageMemory;
   readonly problems: TemplateProblems;
   readonly builtIn: Themes["builtIn"];
-  readonly fallbacks: FallbackMemory;
+  /** Undefined where nothing is shown to visitors. */
+  readonly fallbacks: FallbackMemory | undefined;
   /** Tells the site's owners that its theme can't draw a page. Returns at once. */
   readonly tellOfFailure: (failure: PageFailureNotice) => void;
   /** Reads a site, each time as of now or within a transaction of its own. */
@@ -90,7 +91,8 @@ export async function readVisited(
   const { looks, memory } = services;
   // Loaded before the transaction: compiling a theme must not hold a connection.
   const look = other ?? looks.peek(site, source) ?? (await looks.load(site, source));
-  const passes = source.kind === "draft" ? undefined : (visit.passes ?? new Map<string, string>());
+  const passes =
+    source.kind === "draft" || visit.isUnlocked === true ? undefined : (visit.passes ?? new Map<string, string>());
   const memberAreas = visit.memberAreas ?? new Set<string>();
   const question = { ...readingSetting(services, visit, source), theme: look.theme, path, passes, memberAreas };
   const reading = await memory.keepReading(visit, source, () => services.read(site.id, (db) => readPage(db, question)));

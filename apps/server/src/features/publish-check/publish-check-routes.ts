@@ -3,7 +3,7 @@ import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createBoundedWork } from "../image/image-service.ts";
-import type { Themes } from "../theme/theme-service.ts";
+import type { Pages } from "../page/page-service.ts";
 import { checkSite, ignoreIssueOf, restoreFindingOf } from "./publish-check-service.ts";
 
 type Check = EndpointReply<typeof api.checkBeforePublish>;
@@ -12,7 +12,10 @@ type Check = EndpointReply<typeof api.checkBeforePublish>;
 const AT_ONCE = 2;
 const WAITING = 20;
 
-export function publishCheckRoutes(resources: Resources, themes: Pick<Themes, "draftOf">): void {
+export function publishCheckRoutes(
+  resources: Resources,
+  { themes, check: drawPages }: Pick<Pages, "themes" | "check">,
+): void {
   const { routes, database, urls } = resources;
   const bounded = createBoundedWork(AT_ONCE, WAITING);
   const running = new Map<string, Promise<Check>>();
@@ -22,7 +25,7 @@ export function publishCheckRoutes(resources: Resources, themes: Pick<Themes, "d
     const known = running.get(site.id);
     if (known) return known;
     const check = bounded(async () =>
-      checkSite(resources, { site, origin: urls.site(site.slug), theme: await themes.draftOf(site) }),
+      checkSite({ ...resources, drawPages }, { site, origin: urls.site(site.slug), theme: await themes.draftOf(site) }),
     ).finally(() => running.delete(site.id));
     running.set(site.id, check);
     return check;

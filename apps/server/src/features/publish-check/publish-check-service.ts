@@ -20,7 +20,9 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listChangedIds } from "../release/release-service.ts";
+import type { PageChecker } from "../page/page-service.ts";
 import type { SiteTheme } from "../theme/theme-service.ts";
+import { themeIssue } from "./theme-issues.ts";
 import { createPublishIssueList, type PublishIssueList } from "./publish-issue-list.ts";
 import {
   findSiteLinks,
@@ -40,7 +42,7 @@ export type CheckedSite = {
   readonly theme: SiteTheme;
 };
 
-type CheckParts = { readonly database: Database; readonly now: () => number };
+type CheckParts = { readonly database: Database; readonly now: () => number; readonly drawPages?: PageChecker };
 type Check = EndpointReply<typeof checkBeforePublish>;
 
 /** Documents per read: one may have half a megabyte. */
@@ -96,7 +98,10 @@ function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundIssue[
 }
 
 /** Checks a site's drafts in one snapshot. Reads them in batches, so memory does not grow with the site. */
-export function checkSite({ database, now }: CheckParts, { site, origin, theme }: CheckedSite): Promise<Check> {
+export function checkSite(
+  { database, now, drawPages }: CheckParts,
+  { site, origin, theme }: CheckedSite,
+): Promise<Check> {
   const end = now() + PUBLISH_CHECK_LIMITS.ms;
   return inSiteSnapshot(database, site.id, async (db) => {
     const places = await findSiteLinks(db);
@@ -113,8 +118,14 @@ export function checkSite({ database, now }: CheckParts, { site, origin, theme }
     });
     if (places.themeId !== null) list.add(themeFindings(theme, places.themeId));
     list.add(judgeTexts(index));
+    const drawn = await drawPages?.(db, { source: { kind: "draft" }, liveRelease: site.liveRelease });
+    const themeId = places.themeId ?? places.homepageId;
+    if (drawn && themeId !== null) {
+      const shown = { documentId: themeId, title: theme.data?.title ?? theme.theme.name };
+      list.add(drawn.problems.map((problem) => themeIssue(problem, shown)));
+    }
     const isWhole = await judgeAll(db, index, { list, isLate: () => now() > end });
-    return { findings: list.findings(), total: list.total(), isWhole };
+    return { findings: list.findings(), total: list.total(), isWhole: isWhole && drawn?.isWhole !== false };
   });
 }
 

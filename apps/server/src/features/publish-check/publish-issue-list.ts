@@ -1,5 +1,6 @@
 import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts";
 import type { FoundIssue } from "@stoa/core/publish-check/found-issue.ts";
+import { isBlockingRule } from "@stoa/core/publish-check/issue-rules.ts";
 import { PUBLISH_CHECK_LIMITS } from "@stoa/core/publish-check/publish-check-limits.ts";
 import { publishIssueKey } from "./publish-issue-key.ts";
 
@@ -18,11 +19,13 @@ export function createPublishIssueList({ changed, ignored }: Known): PublishIssu
 
   function addOne(one: FoundIssue): void {
     const { targetId, ...rest } = one;
-    const isChanged = changed.has(one.documentId) || (targetId !== null && changed.has(targetId));
+    const isBlocking = isBlockingRule(one.rule);
+    const isChanged = isBlocking || changed.has(one.documentId) || (targetId !== null && changed.has(targetId));
     const key = publishIssueKey(one);
     total += 1;
     const list = isChanged ? lists.changed : lists.other;
-    if (list.length < PUBLISH_CHECK_LIMITS.listed) list.push({ ...rest, key, isChanged, isIgnored: ignored.has(key) });
+    if (list.length < PUBLISH_CHECK_LIMITS.listed)
+      list.push({ ...rest, key, isChanged, isBlocking, isIgnored: !isBlocking && ignored.has(key) });
   }
   return {
     add: (found) => found.forEach(addOne),

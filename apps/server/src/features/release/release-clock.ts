@@ -3,12 +3,16 @@ import { inPlatform, type Database } from "../../db/database.ts";
 import type { ConnectionSettings } from "../../db/postgres/embedded-postgres-server.ts";
 import { listen } from "../../db/notifications.ts";
 import { listNextOnClock, type ClockRow } from "./release-clock-store.ts";
-import { publishDue } from "./release-schedule-service.ts";
+import type { OriginUrls } from "../../plugins/request/request-origin.ts";
+import { publishDue, type ReleaseCheck } from "./release-schedule-service.ts";
 
 export type ReleaseClockParts = {
   readonly database: Database;
   readonly settings: ConnectionSettings;
   readonly now: () => number;
+  /** Draws pages of a release before it goes live. */
+  readonly check?: ReleaseCheck;
+  readonly urls?: Pick<OriginUrls, "site" | "studio">;
   readonly log: { readonly error: (details: object, message: string) => void };
 };
 
@@ -25,11 +29,14 @@ const LONGEST_SLEEP_MS = 60_000;
 /** Pause when the database does not answer, doubled up to `LONGEST_SLEEP_MS`. */
 const RETRY_MS = 500;
 
-type Publishing = Pick<ReleaseClockParts, "database" | "now" | "log">;
+type Publishing = Pick<ReleaseClockParts, "database" | "now" | "log" | "check" | "urls">;
 
-async function publishOne({ database, now, log }: Publishing, { siteId, scheduledId }: ClockRow): Promise<void> {
+async function publishOne(
+  { database, now, log, check, urls }: Publishing,
+  { siteId, scheduledId }: ClockRow,
+): Promise<void> {
   try {
-    await publishDue(database, { siteId: siteId as SiteId, scheduledId, now: now() });
+    await publishDue(database, { siteId: siteId as SiteId, scheduledId, now: now(), check, urls });
   } catch (error) {
     log.error({ err: error, siteId, scheduledId }, "A scheduled release could not be published. It will be retried.");
   }
@@ -61,8 +68,7 @@ function isSame(one: ClockRow, other: ClockRow): boolean {
  * Publishes scheduled releases at their time, and overdue ones at once. Sleeps until the next one; the database
  * notifies of new ones. Every worker process runs one: each release is published once, because its row is locked.
  */
-export function startReleaseClock({ database, settings, now, log }: ReleaseClockParts): ReleaseClock {
-  const publishing = { database, now, log };
+export function startReleaseClock({ settings, ...publishing }: ReleaseClockParts): ReleaseClock {
   const state = { isStopped: false, isAsked: false, faults: 0 };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

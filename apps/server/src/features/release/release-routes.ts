@@ -1,8 +1,8 @@
-import { goLive, listPendingChanges, listReleases, publish } from "@stoa/core/release/release-api.ts";
+import { goLive, listPendingChanges, listReleases } from "@stoa/core/release/release-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { releaseScheduleRoutes } from "./release-schedule-routes.ts";
-import { listPending, listReleasesOf, makeLive, publishDrafts } from "./release-service.ts";
+import { listPending, listReleasesOf, makeLive } from "./release-service.ts";
 
 export function releaseRoutes(resources: Pick<Resources, "routes" | "database" | "directory" | "now">): void {
   const { routes, database, directory } = resources;
@@ -14,11 +14,6 @@ export function releaseRoutes(resources: Pick<Resources, "routes" | "database" |
   routes.studio(listReleases, async ({ site }) => ({
     releases: await inSite(database, site.id, (db) => listReleasesOf(db, site.liveRelease)),
   }));
-  routes.studio(publish, async ({ site, account, body }) => {
-    const release = await inSite(database, site.id, (db) => publishDrafts(db, { ...body, by: account.email }));
-    directory.forget(site.id);
-    return { release };
-  });
   routes.studio(goLive, async ({ site, body }) => {
     const release = await inSite(database, site.id, (db) => makeLive(db, body.number));
     directory.forget(site.id);

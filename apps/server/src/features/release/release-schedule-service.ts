@@ -8,7 +8,9 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { OriginUrls } from "../../plugins/request/request-origin.ts";
 import { lockSite, setLiveRelease } from "../site/site-service.ts";
+import { mailReleaseTrouble } from "./release-mail-service.ts";
 import {
   countWaiting,
   findScheduledRow,
@@ -111,7 +113,13 @@ export async function cancelScheduled(db: SiteDb, id: string): Promise<Scheduled
 /** Why a scheduled release could not go live; an expected outcome, not a fault. */
 class ScheduleFailure extends Error {}
 
-async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow): Promise<void> {
+/** Why a release of the transaction must not go live, in words; undefined if it may. */
+export type ReleaseCheck = (
+  db: SiteDb,
+  releases: { readonly number: number; readonly live: number | null },
+) => Promise<string | undefined>;
+
+async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow, check?: ReleaseCheck): Promise<void> {
   const { liveRelease } = await lockSite(db);
   if (!(await hasFrozenDifferences(db, id, liveRelease))) {
     throw new ScheduleFailure(RELEASE_SCHEDULE_MESSAGES.nothingLeft);
@@ -123,6 +131,8 @@ async function writeDue(db: SiteDb, { id, name, runAt, by }: ScheduledRow): Prom
   if (address !== undefined) {
     throw new ScheduleFailure(fillMessage(RELEASE_SCHEDULE_MESSAGES.addressClash, { address }));
   }
+  const problem = await check?.(db, { number, live: liveRelease });
+  if (problem !== undefined) throw new ScheduleFailure(problem);
   await setLiveRelease(db, number);
   await updateScheduled(db, { id, state: "published", number, failure: null, retryAt: null });
 }
@@ -132,7 +142,13 @@ async function isDue(db: SiteDb, id: string, now: number): Promise<ScheduledRow 
   return row?.state === "waiting" && (row.retryAt ?? row.runAt).getTime() <= now ? row : undefined;
 }
 
-type Due = { readonly siteId: SiteId; readonly scheduledId: string; readonly now: number };
+type Due = {
+  readonly siteId: SiteId;
+  readonly scheduledId: string;
+  readonly now: number;
+  readonly check?: ReleaseCheck | undefined;
+  readonly urls?: Pick<OriginUrls, "site" | "studio"> | undefined;
+};
 
 function afterFault({ id, tries: before }: ScheduledRow, now: number): Parameters<typeof updateScheduled>[1] {
   const tries = before + 1;
@@ -145,13 +161,13 @@ function afterFault({ id, tries: before }: ScheduledRow, now: number): Parameter
 
 /**
  * Publishes a due release: once, however many processes try, and all or nothing. A release that cannot go live is
- * marked with the reason; after a fault it is retried later, and the fault is rethrown.
+ * marked with the reason, and the site's admins get a mail; after a fault it is retried later, and the fault is rethrown.
  */
-export async function publishDue(database: Database, { siteId, scheduledId, now }: Due): Promise<void> {
+export async function publishDue(database: Database, { siteId, scheduledId, now, check, urls }: Due): Promise<void> {
   try {
     await inSite(database, siteId, async (db) => {
       const row = await isDue(db, scheduledId, now);
-      if (row) await writeDue(db, row);
+      if (row) await writeDue(db, row, check);
     });
   } catch (error) {
     const failure = error instanceof ScheduleFailure ? error.message : undefined;
@@ -161,6 +177,9 @@ export async function publishDue(database: Database, { siteId, scheduledId, now 
       if (!row) return;
       const failed = { id: row.id, state: "failed", failure, retryAt: null } as const;
       await updateScheduled(db, failure === undefined ? afterFault(row, now) : { ...failed, failure });
+      if (failure === undefined || !urls) return;
+      const name = row.name || row.runAt.toISOString();
+      await mailReleaseTrouble(db, urls, { kind: "schedule-failed", scheduledId, name, reason: failure });
     });
     if (failure === undefined) throw error;
   }

@@ -19,5 +19,6 @@ export { exportTheme, activeThemeName, writeThemeFolder } from "./install/theme-
 export { readThemeFolder } from "./install/theme-folder-files.ts";
 export { installTheme, type InstallReport } from "./install/theme-install.ts";
 export type { ThemeConflict } from "./install/merge-theme.ts";
+export { layoutsOf } from "./conf/theme-conf.ts";
 export { checkTheme, isBroken, type ThemeCheck } from "./check/check-theme.ts";
 export { compileThemeStyles } from "./sheet/theme-sheets.ts";

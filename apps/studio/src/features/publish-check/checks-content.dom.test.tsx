@@ -29,6 +29,7 @@ const GONE: PublishIssue = {
   detail: "/kiln-room",
   isChanged: true,
   isIgnored: false,
+  isBlocking: false,
 };
 const LONG: PublishIssue = { ...GONE, key: "long-1", rule: "title-long", place: "", blockId: null, title: "About us" };
 

@@ -77,7 +77,7 @@ export function ChecksContent({ mayIgnore }: { readonly mayIgnore: boolean }): R
       <RoomHeader
         title={t("Checks")}
         count={countText(check)}
-        note={t("Possible problems for visitors after you publish. None of them prevents publishing.")}
+        note={t("Possible problems for visitors after you publish. Only errors of the theme prevent publishing.")}
         actions={
           <ActionButton isPending={check.isFetching} onPress={retry}>
             {t("Check again")}

@@ -27,7 +27,7 @@ function IssueRow({ issue, onMark, onFollow }: RowProps): ReactElement {
         <IssueLocation issue={issue} onFollow={onFollow} />
         <p className={styles["why"]}>{translated(ISSUE_MESSAGES[issue.rule].why)}</p>
       </div>
-      {onMark && (
+      {onMark && !issue.isBlocking && (
         <ActionButton tone="quiet" label={`${act}: ${text}, ${issue.title}`} onPress={() => onMark(issue)}>
           {act}
         </ActionButton>

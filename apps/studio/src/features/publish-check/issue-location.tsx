@@ -8,7 +8,8 @@ type IssueLocationProps = { readonly issue: PublishIssue; readonly onFollow?: ((
 
 function roomOf({ kind, place }: PublishIssue): string | undefined {
   if (kind === "settings") return place === "Announcement" || place === "Popup" ? "/announcement" : "/settings";
-  return { navigation: "/pages", theme: "/design" }[kind];
+  if (kind === "theme") return place === "Colors" ? "/design" : "/theme-files";
+  return kind === "navigation" ? "/pages" : undefined;
 }
 
 const BLOCK_ROOMS: Readonly<Record<string, "/pages/$documentId" | "/areas/$documentId">> = {

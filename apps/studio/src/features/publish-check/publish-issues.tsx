@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { isAskedRule } from "@stoa/core/publish-check/issue-rules.ts";
 import { Link } from "@tanstack/react-router";
 import { Check as CheckMark, TriangleAlert } from "lucide-react";
-import { useRef, type ReactElement, type ReactNode } from "react";
+import { useEffect, useRef, type ReactElement, type ReactNode } from "react";
 import { errorText } from "../../client/call-error.ts";
 import { ActionButton } from "../../parts/action/action-button.tsx";
 import { IssueList } from "./issue-list.tsx";
@@ -17,7 +18,16 @@ export type PublishIssuesProps = {
   readonly leftOut: ReadonlySet<string>;
   readonly mayIgnore: boolean;
   readonly onFollow: () => void;
+  /** Called with what the check found: whether it blocks publishing, or asks before it. */
+  readonly onVerdict?: ((verdict: PublishVerdict) => void) | undefined;
 };
+
+export type PublishVerdict = "fine" | "ask" | "blocked";
+
+function verdictOf(issues: Check["findings"] | undefined): PublishVerdict {
+  if (issues?.some(({ isBlocking }) => isBlocking) === true) return "blocked";
+  return issues?.some(({ rule }) => isAskedRule(rule)) === true ? "ask" : "fine";
+}
 
 /** More are listed in their own room. */
 const MAX_SHOWN = 6;
@@ -37,7 +47,7 @@ function goesLive(check: Check, leftOut: ReadonlySet<string>): Check["findings"]
   );
 }
 
-type AnswerProps = Omit<PublishIssuesProps, "since" | "leftOut"> & {
+type AnswerProps = Omit<PublishIssuesProps, "since" | "leftOut" | "onVerdict"> & {
   readonly findings: Check["findings"];
   readonly mark: ReturnType<typeof useMarking>;
 };
@@ -46,7 +56,7 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
   if (findings.length === 0) {
     return (
       <Quiet icon={<CheckMark aria-hidden="true" />}>
-        <p>{t("No problems with links, images, colors, titles or descriptions in these changes.")}</p>
+        <p>{t("No problems with the theme, links, images, colors, titles or descriptions in these changes.")}</p>
       </Quiet>
     );
   }
@@ -68,16 +78,18 @@ function Answer({ findings, mayIgnore, onFollow, mark }: AnswerProps): ReactElem
 }
 
 function answerWords(issues: Check["findings"] | undefined, isPending: boolean): string {
-  if (!issues) return isPending ? t("Checking links, images and colors…") : "";
+  if (!issues) return isPending ? t("Checking pages, links, images and colors…") : "";
   return issues.length === 0 ? t("No problems found") : thingsText(issues.length);
 }
 
-/** Warnings about what is about to be published; they never block publishing. */
-export function PublishIssues({ since, leftOut, mayIgnore, onFollow }: PublishIssuesProps): ReactElement {
+/** What is wrong with what is about to be published. Errors of the theme block publishing. */
+export function PublishIssues({ since, leftOut, mayIgnore, onFollow, onVerdict }: PublishIssuesProps): ReactElement {
   const check = useQuery(publishCheckQuery(since));
   const headingRef = useRef<HTMLHeadingElement>(null);
   const mark = useMarking(() => headingRef.current?.focus());
   const issues = check.data && goesLive(check.data, leftOut);
+  const verdict = verdictOf(issues);
+  useEffect(() => onVerdict?.(verdict), [onVerdict, verdict]);
   return (
     <section className={styles["findings"]} aria-busy={check.isFetching}>
       <h3 ref={headingRef} tabIndex={-1} className={styles["title"]}>
@@ -92,6 +104,11 @@ export function PublishIssues({ since, leftOut, mayIgnore, onFollow }: PublishIs
           <ActionButton isPending={check.isFetching} onPress={() => void check.refetch()}>
             {t("Try again")}
           </ActionButton>
+        </Quiet>
+      )}
+      {verdict === "blocked" && (
+        <Quiet icon={<TriangleAlert aria-hidden="true" />}>
+          <p>{t("Your theme has errors that visitors would see. Fix them, or leave the theme out, to publish.")}</p>
         </Quiet>
       )}
       {issues && <Answer findings={issues} mayIgnore={mayIgnore} onFollow={onFollow} mark={mark} />}

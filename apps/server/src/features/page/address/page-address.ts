@@ -51,6 +51,8 @@ export type PageVisit = {
   /** Proofs of entered passwords by `site` or document id, each valid for one password hash. */
   readonly passes?: ReadonlyMap<string, string>;
   readonly memberAreas?: ReadonlySet<string>;
+  /** Shows what is behind locks: for a check that nobody sees. */
+  readonly isUnlocked?: boolean;
   /** Theme to preview drafts in, if it is not the site's own. */
   readonly themeName?: string | undefined;
 };

@@ -4,6 +4,7 @@ import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { layoutKeyOf, typeNameOf } from "../context/page-templates.ts";
 import type { RenderedPage } from "../output/render-page.ts";
 import type { SiteStyle } from "../theme/site-style-cache.ts";
+import type { FallbackMemory } from "./fallback-memory.ts";
 import { DrawingError, readVisited, renderVisited, type PageServices, type RenderJob } from "../page-services.ts";
 
 /** Releases before the broken one whose themes are looked at, and different themes among them that are tried. */
@@ -79,8 +80,10 @@ async function findEarlier(
   return undefined;
 }
 
+type LiveServices = PageServices & { readonly fallbacks: FallbackMemory };
+
 /** The page in the theme of the last release that draws it; undefined if there is none. */
-async function drawEarlier(services: PageServices, job: RenderJob, release: number): Promise<RenderedPage | undefined> {
+async function drawEarlier(services: LiveServices, job: RenderJob, release: number): Promise<RenderedPage | undefined> {
   const { fallbacks } = services;
   const { id } = job.visit.site;
   const kind = kindOf(job.reading.subject, job.look);
@@ -109,8 +112,8 @@ async function drawBare(services: PageServices, job: RenderJob): Promise<Rendere
  */
 export async function drawLivePage(services: PageServices, job: RenderJob): Promise<RenderedPage> {
   const { source, visit, reading, look } = job;
-  if (visit.query.format !== "html" || source.kind !== "published") return renderVisited(services, job);
   const { fallbacks } = services;
+  if (visit.query.format !== "html" || source.kind !== "published" || !fallbacks) return renderVisited(services, job);
   const { id } = visit.site;
   const kind = kindOf(reading.subject, look);
   const own = await tryToDraw(services, job);
@@ -120,7 +123,7 @@ export async function drawLivePage(services: PageServices, job: RenderJob): Prom
   }
   // It was drawn before: the machine is busy.
   if (own?.failure === "cut" && fallbacks.goodOf(id, kind) === source.release) return own;
-  const earlier = await drawEarlier(services, job, source.release);
+  const earlier = await drawEarlier({ ...services, fallbacks }, job, source.release);
   if (own?.failure === "cut" && !earlier) return own;
   if (fallbacks.isFirstFailure(id, source.release))
     services.tellOfFailure({ siteId: id, release: source.release, path: visit.path });

@@ -37,7 +37,7 @@ function choicesOf({ theme, data }: SiteTheme): Choices {
   return data?.name === theme.name ? data : { tweaks: {}, customCss: "" };
 }
 
-function describe(themes: Themes, shown: SiteTheme): SiteStyle {
+export function describeStyle(themes: Pick<Themes, "sheets">, shown: SiteTheme): SiteStyle {
   const { theme, data } = shown;
   const { tweaks: values, customCss, fontKit } = choicesOf(shown);
   return {
@@ -69,7 +69,7 @@ export function createSiteStyleCache(themes: Themes): SiteStyleCache {
     load: async (site, source) => {
       const shown = source.kind === "draft" ? await themes.draftOf(site, source.themeName) : await themes.liveOf(site);
       if (!shown) throw new AppError("not_found", { message: "This site is not published yet." });
-      const look = describe(themes, shown);
+      const look = describeStyle(themes, shown);
       const key = keyOf(site, source);
       // A site's own theme is large; the theme compiler limits its caching.
       if (key !== undefined && themes.builtIn(look.theme.name) === look.theme) known.set(key, look);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { ThemeData } from "@stoa/core/theme/theme-schema.ts";
-import { inSite, type Database } from "../../../db/database.ts";
+import { inSite, type Database, type SiteDb } from "../../../db/database.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { compileTheme, compileThemeInSlices, type Theme } from "../compile/compile-theme.ts";
 import { isTextPath, readThemeFiles, textOf, type ThemeFiles } from "../theme-files.ts";
@@ -20,6 +20,8 @@ export type Themes = {
   readonly liveOf: (site: SiteEntry) => Promise<SiteTheme | undefined>;
   /** The drafts' theme, or the site's theme of the given name if it has one. */
   readonly draftOf: (site: SiteEntry, name?: string) => Promise<SiteTheme>;
+  /** The theme of a release, or of the drafts for null, as a transaction sees it. */
+  readonly shownIn: (db: SiteDb, release: number | null) => Promise<SiteTheme>;
   readonly sheets: ThemeSheets;
   readonly database: Database;
   readonly folder: string;
@@ -151,6 +153,11 @@ export function openThemes(options: ThemesOptions): Themes {
       const named = name === undefined ? undefined : await findNamed(site, name);
       const shown = named ?? (await inSite(database, site.id, findDraftTheme)) ?? { name: DEFAULT_THEME, data: null };
       return { theme: await load(site, shown), data: shown.data };
+    },
+    shownIn: async (db, release) => {
+      const found = release === null ? await findDraftTheme(db) : await findLiveTheme(db, release);
+      const shown = found ?? { name: DEFAULT_THEME, data: null };
+      return { theme: await load({ id: db.siteId }, shown), data: shown.data };
     },
     sheets,
     database,

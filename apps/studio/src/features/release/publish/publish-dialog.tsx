@@ -26,6 +26,7 @@ export type RenderChecks = (checks: {
   readonly since: number;
   readonly leftOut: ReadonlySet<string>;
   readonly onFollow: () => void;
+  readonly onVerdict: (verdict: "fine" | "ask" | "blocked") => void;
 }) => ReactNode;
 
 type PublishDialogProps = {
@@ -176,6 +177,7 @@ function useChosenAction(
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const { clock, hasUnsaved, renderChecks, onClose } = props;
   const [name, setName] = useState("");
+  const [verdict, setVerdict] = useState<"fine" | "ask" | "blocked">("fine");
   const [later, setLater] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const pending = useQuery({ ...pendingChangesQuery, refetchOnMount: "always" });
@@ -201,11 +203,11 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
           {changes.length > 0 && (
             <ActionButton
               tone="primary"
-              isDisabled={chosen.length === 0}
+              isDisabled={chosen.length === 0 || verdict === "blocked"}
               isPending={action.isPending}
               onPress={runChosen}
             >
-              {action.words}
+              {verdict === "ask" && later === null && !action.isPending ? t("Publish anyway") : action.words}
             </ActionButton>
           )}
         </>
@@ -235,7 +237,8 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
       ) : (
         <PendingNotice pending={pending} />
       )}
-      {changes.length > 0 && renderChecks({ since: pending.dataUpdatedAt, leftOut, onFollow: onClose })}
+      {changes.length > 0 &&
+        renderChecks({ since: pending.dataUpdatedAt, leftOut, onFollow: onClose, onVerdict: setVerdict })}
     </ModalDialog>
   );
 }

@@ -1,0 +1,18 @@
+import type { Resources } from "../../plugins/resources.ts";
+import { openPageChecker, type Log } from "../page/page-service.ts";
+import type { ReleaseCheck } from "../release/release-schedule-service.ts";
+import { blockText } from "./publish-block-service.ts";
+
+type Parts = Pick<Resources, "database" | "env" | "now" | "urls">;
+
+/** The check of scheduled releases, which also runs in a process without pages. */
+export function openReleaseCheck(
+  parts: Parts,
+  log: Log,
+  closers: { readonly add: (close: () => Promise<void>) => void },
+): ReleaseCheck {
+  const { check, close } = openPageChecker(parts, log);
+  closers.add(close);
+  return async (db, { number, live }) =>
+    blockText(await check(db, { source: { kind: "published", release: number }, liveRelease: live }));
+}
