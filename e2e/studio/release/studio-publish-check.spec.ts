@@ -78,7 +78,7 @@ test("nothing in the publish dialog moves when the check completes", async ({ pa
   });
   await openRoom(page, shop, { path: "/releases", title: "Releases" });
   const dialog = await openPublishDialog(page);
-  await expect(dialog.getByText("Checking links, images and colors…")).toBeVisible();
+  await expect(dialog.getByText("Checking pages, links, images and colors…")).toBeVisible();
   const places = async (): Promise<unknown[]> => [
     await dialog.getByRole("checkbox", { name: /Our workshop/ }).boundingBox(),
     await dialog.getByRole("button", { name: "Publish 1 change" }).boundingBox(),

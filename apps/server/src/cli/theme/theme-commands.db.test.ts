@@ -99,15 +99,17 @@ test("installs a theme, shows the site in it, and writes it out again", async ()
   expect(await liveName(slug)).toBe("my-agora");
 });
 
-test("reports confs that can't be read, uses their defaults, and installs the theme anyway", async () => {
+test("says what is wrong with a theme, and installs it only with --force", async () => {
   const slug = await newSite();
-  const folder = writeTheme("torn", { "site.region": "x", "collections/blog.conf": '{ "title": ' });
+  const folder = writeTheme("torn", { "site.region": "{.if x}<p>", "collections/blog.conf": '{ "title": ' });
   const said = await run("install", folder, "--site", slug);
-  expect([said.code, said.out]).toEqual([EXIT_CODE.ok, expect.stringMatching(/1 problem in confs[^\n]*theme check/)]);
+  expect([said.code, said.out]).toEqual([EXIT_CODE.refused, expect.stringContaining("--force")]);
+  expect(said.out).toMatch(/site\.region 1:\d+ {2}EOF_IN_BLOCK/);
   expect(said.out).toMatch(/collections\/blog\.conf 1:\d+ {2}CONF_INVALID {2}[^\n]*Defaults are used/);
+  expect(await liveName(slug)).toBe("agora");
+  const forced = await run("install", folder, "--site", slug, "--force", "--json");
+  expect(forced.json()).toMatchObject({ confErrors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
   expect(await liveName(slug)).toBe("torn");
-  const again = await run("install", folder, "--site", slug, "--json");
-  expect(again.json()).toMatchObject({ confErrors: [{ file: "collections/blog.conf", code: "CONF_INVALID" }] });
 });
 
 test("leaves drafts alone on request, and otherwise publishes only the theme", async () => {

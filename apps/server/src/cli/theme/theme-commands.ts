@@ -8,12 +8,14 @@ import { publishDrafts } from "../../features/release/release-service.ts";
 import {
   exportTheme,
   installTheme,
+  isBroken,
   selectTheme,
   activeThemeName,
   writeThemeArchive,
   writeThemeFolder,
 } from "../../features/theme/theme-service.ts";
 import type { CommandContext } from "../command-context.ts";
+import { EXIT_CODE } from "../exit-codes.ts";
 import { withDatabase } from "../command-database.ts";
 import { readSlug, readText, withExamples } from "../command-options.ts";
 import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
@@ -21,7 +23,7 @@ import { checkContents, checkThemeAt } from "./theme-check-command.ts";
 import { developTheme, type DevOptions } from "./theme-dev-command.ts";
 import { addStyleCommand } from "./theme-style-command.ts";
 import { nameOfPosition, readThemeAt } from "./theme-location.ts";
-import { describeInstall, describeUnreadConfs } from "./theme-report.ts";
+import { describeInstall, describeProblems, describeThemeCheck } from "./theme-report.ts";
 
 const BY = "Command line";
 
@@ -47,6 +49,7 @@ type InstallOptions = {
   readonly name?: string;
   readonly draft?: boolean;
   readonly keepCurrent?: boolean;
+  readonly force?: boolean;
 };
 
 type Next = {
@@ -66,10 +69,19 @@ function describeNext({ name, slug, isKept, isCreated }: Next): string[] {
 }
 
 async function installThemeAt(place: string, options: InstallOptions, context: CommandContext): Promise<void> {
-  const { output } = context;
+  const { output, setExitCode } = context;
   const { site: slug, draft: isDraft = false, name = nameOfPosition(place), keepCurrent = false } = options;
   const files = await readThemeAt(place);
-  const { confs } = await checkContents(name, files);
+  const check = await checkContents(name, files);
+  const { confs } = check;
+  if (isBroken(check) && options.force !== true) {
+    output.result({ check }, [
+      ...describeThemeCheck(check),
+      "Nothing was installed because the theme has errors. Fix them, or install it anyway with --force.",
+    ]);
+    setExitCode(EXIT_CODE.refused);
+    return;
+  }
   const done = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
     const site = await getSiteToWorkOn(database, slug);
     const { report, documentIds } = await inSite(database, site.id, async (db) => {
@@ -85,7 +97,7 @@ async function installThemeAt(place: string, options: InstallOptions, context: C
   const next = describeNext({ name, slug, isKept: keepCurrent, isCreated: report.kind === "created" });
   output.result({ ...report, confErrors: confs.errors, release }, [
     ...describeInstall(report, slug),
-    ...describeUnreadConfs(confs.errors, place),
+    ...describeProblems(check),
     describeRelease(release, isDraft),
     ...next,
   ]);
@@ -135,6 +147,7 @@ function addInstallCommand(theme: Command, context: CommandContext): void {
     .option("--name <name>", "theme name on the site (default: the folder's name)", readText(60))
     .option("--draft", "save as a draft instead of publishing")
     .option("--keep-current", "keep the site's current theme")
+    .option("--force", "install a theme that has errors")
     .action((place: string, options: InstallOptions) => installThemeAt(place, options, context));
   withExamples(install, [
     "theme install ./bedford --site pottery",

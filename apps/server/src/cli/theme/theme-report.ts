@@ -12,12 +12,6 @@ export function describeProblems({ templates, styles, confs }: ThemeCheck): stri
   return [templates, styles, confs].flatMap(({ errors }) => errors.map(describeProblem));
 }
 
-export function describeUnreadConfs(errors: readonly ThemeProblem[], place: string): string[] {
-  if (errors.length === 0) return [];
-  const heading = `${countOf(errors.length, "problem")} in confs; "theme check ${place}" lists all of the theme:`;
-  return [heading, ...errors.map((error) => `  ${describeProblem(error)}`)];
-}
-
 export function describeThemeCheck(check: ThemeCheck): string[] {
   const { files, templates, styles, confs, unknownTags } = check;
   const parts = Object.entries({ template: templates, "style sheet": styles, conf: confs });

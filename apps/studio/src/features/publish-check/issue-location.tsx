@@ -1,3 +1,4 @@
+import { ISSUE_RULES } from "@stoa/core/publish-check/issue-rules.ts";
 import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -6,9 +7,9 @@ import { t, translated } from "../../language/t.ts";
 
 type IssueLocationProps = { readonly issue: PublishIssue; readonly onFollow?: (() => void) | undefined };
 
-function roomOf({ kind, place }: PublishIssue): string | undefined {
+function roomOf({ kind, place, rule }: PublishIssue): string | undefined {
   if (kind === "settings") return place === "Announcement" || place === "Popup" ? "/announcement" : "/settings";
-  if (kind === "theme") return place === "Colors" ? "/design" : "/theme-files";
+  if (kind === "theme") return ISSUE_RULES[rule] === "theme" ? "/theme-files" : "/design";
   return kind === "navigation" ? "/pages" : undefined;
 }
 
