@@ -111,18 +111,38 @@ function VersionList({ rows, current, chosen, onChoose }: ListProps): ReactEleme
   );
 }
 
-export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: FileHistoryProps): ReactElement {
-  const { path, hash } = file;
+function UnreadVersions({ listed }: { readonly listed: UseQueryResult<FileVersions> }): ReactElement | null {
+  if (listed.isPending) return <LoadingBlocks label={t("Loading history…")} count={4} heightPx={40} />;
+  if (!listed.isError) return null;
+  return (
+    <LoadError
+      what={t("the history")}
+      error={listed.error}
+      isRetrying={listed.isFetching}
+      onRetry={() => void listed.refetch()}
+    />
+  );
+}
+
+type HistoryFor = Pick<FileHistoryProps, "file" | "time" | "onRestored">;
+
+/** The versions of a file, the one that is shown, and restoring it. */
+function useFileHistory({ file: { path, hash }, time, onRestored }: HistoryFor) {
   const listed = useQuery(fileVersionsQuery(path));
   const [chosen, setChosen] = useState<Row | null>(null);
   const rows = listed.data ? rowsOf(listed.data, path, time) : [];
   const shown = chosen ?? rows[0];
   const read = useQuery({ ...versionTextQuery(path, shown?.hash ?? ""), enabled: shown !== undefined });
-  const text = read.data?.text ?? null;
   const restoring = useMutation({
-    mutationFn: (restored: string) => writeThemeFile({ path, text: restored, hash }),
+    mutationFn: (text: string) => writeThemeFile({ path, text, hash }),
     onSuccess: onRestored,
   });
+  return { listed, rows, shown, setChosen, read, text: read.data?.text ?? null, restoring };
+}
+
+export function FileHistoryDialog({ isTyped, onClose, ...history }: FileHistoryProps): ReactElement {
+  const { path, hash } = history.file;
+  const { listed, rows, shown, setChosen, read, text, restoring } = useFileHistory(history);
   const isNow = shown === undefined || shown.hash === hash;
   return (
     <ModalDialog
@@ -144,15 +164,7 @@ export function FileHistoryDialog({ file, isTyped, time, onRestored, onClose }: 
         </>
       }
     >
-      {listed.isPending && <LoadingBlocks label={t("Loading history…")} count={4} heightPx={40} />}
-      {listed.isError && (
-        <LoadError
-          what={t("the history")}
-          error={listed.error}
-          isRetrying={listed.isFetching}
-          onRetry={() => void listed.refetch()}
-        />
-      )}
+      <UnreadVersions listed={listed} />
       {shown && (
         <div className={styles["history"]}>
           <VersionList rows={rows} current={hash} chosen={shown.key} onChoose={setChosen} />

@@ -93,7 +93,7 @@ async function editorOf(scope: HTMLElement): Promise<EditorView> {
 }
 
 const shown = (): HTMLElement => {
-  const [pane] = [...document.querySelectorAll<HTMLElement>("section[aria-label]")].filter(({ hidden }) => !hidden);
+  const pane = [...document.querySelectorAll<HTMLElement>("section[aria-label]")].find(({ hidden }) => !hidden);
   if (!pane) throw new Error("no file is shown");
   return pane;
 };
