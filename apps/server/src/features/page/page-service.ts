@@ -228,7 +228,10 @@ export function openPageChecker(
   const warn = (message: string, details: object = {}): void => log.warn(details, message);
   const themes = openThemes({ database: resources.database, systemFiles: readSystemFiles(), log: warn });
   const assets = readStorefrontAssets(warn);
-  return { check: createPageChecker({ resources, assets, builtIn: themes.builtIn, themes }), close: themes.close };
+  return {
+    check: createPageChecker({ resources, assets, builtIn: themes.builtIn, plainTheme: themes.plain, themes }),
+    close: themes.close,
+  };
 }
 
 /** Everything needed to show pages: themes, built islands and the page cache. Created once per process. */

@@ -36,7 +36,7 @@ const MAX_CHECK_MS = 10_000;
 /** A busy machine must not look like a template without end. */
 const MAX_TEMPLATE_MS = 4000;
 
-type Parts = Pick<PageServices, "resources" | "assets" | "builtIn"> & { readonly themes: Themes };
+type Parts = Pick<PageServices, "resources" | "assets" | "builtIn" | "plainTheme"> & { readonly themes: Themes };
 type Visit = { readonly path: string; readonly subject?: PageSubject };
 type Found = Map<string, FoundProblem>;
 
@@ -55,11 +55,12 @@ async function listVisits(db: SiteDb, source: ContentSource): Promise<readonly V
 }
 
 /** Services that read through one transaction and keep nothing. */
-function servicesIn(db: SiteDb, { resources, assets, builtIn }: Parts, seen: SeenProblem[]): PageServices {
+function servicesIn(db: SiteDb, { resources, assets, builtIn, plainTheme }: Parts, seen: SeenProblem[]): PageServices {
   return {
     resources,
     assets,
     builtIn,
+    plainTheme,
     memory: createPageMemory(resources.now),
     looks: {
       peek: () => undefined,
