@@ -30,7 +30,8 @@ async function post(form: HTMLFormElement, shown: string): Promise<Answer> {
     const page = new DOMParser().parseFromString(trustedHtml(await reply.text()), "text/html");
     const part = page.querySelector(shown);
     if (part !== null) return { url: reply.url, page, part };
-    if (reply.redirected && reply.ok) return { elsewhere: reply.url };
+    // Pages for tabs only answer scripts with 403; the tab itself goes there.
+    if (reply.redirected && (reply.ok || reply.status === 403)) return { elsewhere: reply.url };
     return { message: reply.status === 429 ? CART_MESSAGES.tooManyRequests : STOREFRONT_MESSAGES.tryAgain };
   } catch {
     return { message: STOREFRONT_MESSAGES.checkConnection };
