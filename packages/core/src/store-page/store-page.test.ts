@@ -11,7 +11,7 @@ describe("a new store", () => {
     ["  Pottery Shop ", ["pottery-shop"], "Pottery Shop", "pottery-shop-1"],
     ["Shop", ["shop", "shop-1"], "Shop", "shop-2"],
     ["", [], "Store", "store"],
-    ["店", ["store"], "店", "store-1"],
+    ["店", ["store"], "店", "店"],
     ["ab", [], "ab", "store"],
   ])("named %j beside %j", (...[title, taken, shown, urlId]) => {
     const store = newStore(title, (each) => taken.includes(each));

@@ -36,7 +36,10 @@ test("names each error by its status, with its text", () => {
   expect(responses[403]?.content).toEqual({
     "application/json": {
       schema: {
-        allOf: [{ $ref: "#/components/schemas/Error" }, { properties: { error: { enum: ["crumb_failed"] } } }],
+        allOf: [
+          { $ref: "#/components/schemas/Error" },
+          { properties: { error: { enum: ["crumb_failed", "checkout_on_page"] } } },
+        ],
       },
     },
   });
@@ -47,9 +50,12 @@ test("names the headers that a call reads, and whether it needs them", () => {
     describe(endpoint)
       .parameters.filter((one) => one.in === "header")
       .map(({ name, required }) => [name, required]);
-  expect(headersOf(completeCheckout)).toEqual([["Idempotency-Key", true]]);
+  expect(headersOf(completeCheckout)).toEqual([
+    ["Idempotency-Key", true],
+    ["X-Checkout-Key", false],
+  ]);
   expect(headersOf(updateSiteUserProfile)).toEqual([["X-SiteUser-XSRF-Token", true]]);
-  expect(headersOf(startCheckout)).toEqual([]);
+  expect(headersOf(startCheckout)).toEqual([["X-Checkout-Key", false]]);
 });
 
 test("documents whether a body is optional, and whether a file is one", () => {

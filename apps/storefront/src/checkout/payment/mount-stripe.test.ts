@@ -6,7 +6,7 @@ import { STRIPE_SCRIPT } from "./mount-stripe.ts";
 
 test("fetches the version of Stripe's script that its loader asks for", () => {
   const loader = readFileSync(
-    path.join(path.dirname(createRequire(import.meta.url).resolve("@stripe/stripe-js")), "index.mjs"),
+    path.join(path.dirname(createRequire(import.meta.url).resolve("@stripe/stripe-js")), "../dist/index.mjs"),
     "utf8",
   );
   const [, version = ""] = /RELEASE_TRAIN = ['"](\w+)['"]/u.exec(loader) ?? [];

@@ -34,13 +34,24 @@ export type MarkdownWork = { signs: number; mostSigns: number; lastColumn: numbe
 type Gate = (context: TokenizeContext) => boolean;
 
 function gated(construct: Construct, mayStart: Gate): Construct {
-  return {
+  const { continuation } = construct;
+  const limited: Construct = {
     ...construct,
     name: `limited-${construct.name}`,
     tokenize(effects, ok, nok) {
       return mayStart(this) ? construct.tokenize.call(this, effects, ok, nok) : nok;
     },
+    // The next item of a list, or line of a quote, is tried as the construct itself, which is disabled.
+    continuation: continuation && {
+      ...continuation,
+      tokenize(effects, ok, nok) {
+        const attempt: typeof effects.attempt = (tried, ...next) =>
+          effects.attempt(tried === construct ? limited : tried, ...next);
+        return continuation.tokenize.call(this, { ...effects, attempt }, ok, nok);
+      },
+    },
   };
+  return limited;
 }
 
 function createGates(work: MarkdownWork): { readonly sign: Gate; readonly container: Gate } {

@@ -193,7 +193,11 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
   "pages/checkout.page": { ...SITE, checkout: CHECKOUT_CONTEXT },
   "pages/checkout.page waiting": { ...SITE, checkout: WAITING_CONTEXT },
   "pages/not-found.page": SITE,
-  "pages/order-confirmed.page": { ...SITE, order: orderContext("order-confirmed") },
+  "pages/order-confirmed.page": {
+    ...SITE,
+    order: orderContext("order-confirmed"),
+    code: { url: "/checkout/code", isSeen: true },
+  },
   "pages/order-status.page": { ...SITE, order: orderContext("order-status") },
   "pages/search.page": {
     ...SITE,
