@@ -43,7 +43,7 @@ import { createTemplateProblems, type TemplateProblems } from "./theme/template-
 
 export type { Log } from "./page-services.ts";
 export { PAGE_TYPE } from "./content/page-subject.ts";
-export type { PageChecker } from "./check/check-pages.ts";
+export type { PageCheck, PageChecker } from "./check/check-pages.ts";
 export type { FoundProblem } from "./check/found-problem.ts";
 export { sendFreshPage, type FreshPage } from "./cache/fresh-page.ts";
 export { reviewContext, reviewFormContext, reviewLabels } from "./context/item/talk-context.ts";

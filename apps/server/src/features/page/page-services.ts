@@ -20,7 +20,7 @@ import type { PageReadContext } from "./content/list/read-list.ts";
 import { joinFacts, type ContentSource, type Listing } from "./content/page-content.ts";
 import { readPage, type PageReadResult, type SubjectPageData } from "./content/page-data.ts";
 import type { PageSubject } from "./content/page-subject.ts";
-import { websiteContext } from "./context/site/site-context.ts";
+import { websiteContext, type SiteSetting } from "./context/site/site-context.ts";
 import { createDrawing } from "./output/page-drawing.ts";
 import type { HeadSetting } from "./output/head/head-html.ts";
 import { renderPage, type RenderedPage, type RenderSetting } from "./output/render-page.ts";
@@ -80,24 +80,30 @@ function readingSetting(
   };
 }
 
-/** Reads a visit, for the site's own look or another. The facts version is read first, so the content may be newer than its version, never older. */
-export async function readVisited(
+/** Reads a visit for a given look. The facts version is read first, so the content may be newer than its version, never older. */
+export async function readForLook(
   services: PageServices,
   visit: PageVisit,
-  source: ContentSource,
-  other?: SiteStyle,
-): Promise<Visited> {
+  { source, look }: { readonly source: ContentSource; readonly look: SiteStyle },
+): Promise<PageReadResult> {
   const { site, path } = visit;
-  const { looks, memory } = services;
-  // Loaded before the transaction: compiling a theme must not hold a connection.
-  const look = other ?? looks.peek(site, source) ?? (await looks.load(site, source));
   const passes =
     source.kind === "draft" || visit.isUnlocked === true ? undefined : (visit.passes ?? new Map<string, string>());
   const memberAreas = visit.memberAreas ?? new Set<string>();
   const question = { ...readingSetting(services, visit, source), theme: look.theme, path, passes, memberAreas };
-  const reading = await memory.keepReading(visit, source, () => services.read(site.id, (db) => readPage(db, question)));
+  const reading = await services.memory.keepReading(visit, source, () =>
+    services.read(site.id, (db) => readPage(db, question)),
+  );
   if (!reading) throw new AppError("not_found", { message: "This site has no settings yet." });
-  return { reading, look };
+  return reading;
+}
+
+/** Reads a visit for the site's own look, as `readForLook` does. */
+export async function readVisited(services: PageServices, visit: PageVisit, source: ContentSource): Promise<Visited> {
+  const { looks } = services;
+  // Loaded before the transaction: compiling a theme must not hold a connection.
+  const look = looks.peek(visit.site, source) ?? (await looks.load(visit.site, source));
+  return { reading: await readForLook(services, visit, { source, look }), look };
 }
 
 export type RenderJob = {
@@ -118,20 +124,36 @@ type Pass = {
   readonly seen: SeenProblem[];
 };
 
+/** When the latest of the linked documents was changed; 0 if there are none. */
+function lastChangeOf({ linked }: SubjectPageData["content"]): number {
+  return [...linked.values()].reduce((latest, { updatedOn }) => Math.max(latest, updatedOn), 0);
+}
+
+type Read = { readonly facts: ReturnType<typeof joinFacts>; readonly now: number };
+
+function siteSettingOf({ visit, look, reading }: RenderJob, { facts, now }: Read): SiteSetting {
+  const { settings, preferences } = reading.content;
+  return {
+    site: visit.site,
+    settings,
+    preferences,
+    origin: visit.origin,
+    now,
+    modifiedOn: lastChangeOf(reading.content),
+    images: facts.images,
+    typekitId: look.typekitId,
+  };
+}
+
 function renderOnce(services: PageServices, job: RenderJob, { findings, asked, recordings, seen }: Pass): RenderedPage {
   const { visit, source, look, reading, studioOrigin } = job;
   const { resources, assets, memory } = services;
   const { site, origin, path } = visit;
   const { content } = reading;
-  const { settings } = content;
   const facts = joinFacts([reading.facts, factsOf(findings)]);
   const now = resources.now();
-  const changes = [...content.linked.values()].map(({ updatedOn }) => updatedOn);
-  const modifiedOn = changes.reduce((latest, one) => Math.max(latest, one), 0);
-  const { preferences } = content;
-  const { typekitId } = look;
-  const siteSetting = { site, settings, preferences, origin, now, modifiedOn, images: facts.images, typekitId };
-  const strings = localizedStringsOf(look.theme, settings.language);
+  const siteSetting = siteSettingOf(job, { facts, now });
+  const strings = localizedStringsOf(look.theme, content.settings.language);
   const reportProblem: RenderSetting["reportProblem"] = (code, message, place) =>
     void seen.push({ code, message, ...(place ? { place } : {}) });
   const website = memory.keepWebsite(visit, websiteContext(siteSetting));

@@ -7,7 +7,7 @@ import { createPageMemory } from "../cache/page-memory.ts";
 import type { ContentSource } from "../content/page-content.ts";
 import type { PageSubject } from "../content/page-subject.ts";
 import type { RenderedPage } from "../output/render-page.ts";
-import { DrawingError, readVisited, renderVisited, type PageServices } from "../page-services.ts";
+import { DrawingError, readForLook, renderVisited, type PageServices } from "../page-services.ts";
 import { describeStyle } from "../theme/site-style-cache.ts";
 import type { SeenProblem } from "../theme/template-problems.ts";
 import { findSiteSlug, listCheckedPages } from "./checked-pages-store.ts";
@@ -47,10 +47,9 @@ function addTo(found: Found, problem: FoundProblem): void {
 
 async function listVisits(db: SiteDb, source: ContentSource): Promise<readonly Visit[]> {
   const pages = await listCheckedPages(db, source, MAX_PAGES);
-  const paths = pages.flatMap(({ urlId, itemUrlId }) => [
-    addressPath(urlId),
-    ...(itemUrlId === null ? [] : [addressPath(urlId, itemUrlId)]),
-  ]);
+  const paths = pages.flatMap(({ urlId, itemUrlId }) =>
+    itemUrlId === null ? [addressPath(urlId)] : [addressPath(urlId), addressPath(urlId, itemUrlId)],
+  );
   return [...["/", ...paths, "/search", "/-"].map((path) => ({ path })), ...SYSTEM_SUBJECTS];
 }
 
@@ -89,7 +88,7 @@ async function drawVisit(
   const services = servicesIn(db, parts, seen);
   const origin = parts.resources.urls.site(site.slug);
   const shown = { site, origin, path: visit.path, query: PLAIN_QUERY, isUnlocked: true };
-  const { reading } = await readVisited(services, shown, source, look);
+  const reading = await readForLook(services, shown, { source, look });
   if (reading.kind === "redirect") return undefined;
   const subject = visit.subject ?? reading.subject;
   const job = { visit: shown, source, look, reading: { ...reading, subject }, studioOrigin: null };

@@ -5,7 +5,7 @@ import { layoutKeyOf, typeNameOf } from "../context/page-templates.ts";
 import type { RenderedPage } from "../output/render-page.ts";
 import type { SiteStyle } from "../theme/site-style-cache.ts";
 import type { FallbackMemory } from "./fallback-memory.ts";
-import { DrawingError, readVisited, renderVisited, type PageServices, type RenderJob } from "../page-services.ts";
+import { DrawingError, readForLook, renderVisited, type PageServices, type RenderJob } from "../page-services.ts";
 
 /** Releases before the broken one whose themes are looked at, and different themes among them that are tried. */
 const RELEASES_BACK = 20;
@@ -21,6 +21,10 @@ function kindOf(subject: PageSubject, { theme }: SiteStyle): string {
 /** The page if nothing of it is missing. A theme may leave content out on purpose. */
 function whole(page: RenderedPage | undefined): RenderedPage | undefined {
   return page?.failure === null || page?.failure === "content-left-out" ? page : undefined;
+}
+
+function cutOff(page: RenderedPage | undefined): RenderedPage | undefined {
+  return page?.failure === "cut" ? page : undefined;
 }
 
 /** Undefined after an exception, which is recorded as a problem of the theme. */
@@ -44,7 +48,7 @@ function withoutMemory(services: PageServices): PageServices {
 async function drawWith(services: PageServices, job: RenderJob, look: SiteStyle): Promise<RenderedPage | undefined> {
   const own = withoutMemory(services);
   const { visit, source } = job;
-  const { reading } = await readVisited(own, visit, source, look);
+  const reading = await readForLook(own, visit, { source, look });
   if (reading.kind === "redirect") return undefined;
   const isOfDocument = documentOf(job.reading.subject) !== null;
   const subject = isOfDocument ? reading.subject : job.reading.subject;
@@ -106,27 +110,33 @@ async function drawBare(services: PageServices, job: RenderJob): Promise<Rendere
   return plain;
 }
 
+async function drawPublished(services: LiveServices, job: RenderJob, release: number): Promise<RenderedPage> {
+  const { fallbacks } = services;
+  const { site, path } = job.visit;
+  const kind = kindOf(job.reading.subject, job.look);
+  const own = await tryToDraw(services, job);
+  const good = whole(own);
+  if (good) {
+    fallbacks.keepGood(site.id, kind, release);
+    return good;
+  }
+  const cut = cutOff(own);
+  // It was drawn before: the machine is busy.
+  if (cut && fallbacks.goodOf(site.id, kind) === release) return cut;
+  const earlier = await drawEarlier(services, job, release);
+  if (cut && !earlier) return cut;
+  if (fallbacks.isFirstFailure(site.id, release)) services.tellOfFailure({ siteId: site.id, release, path });
+  // Cached as briefly as a page that was cut.
+  return { ...(earlier ?? (await drawBare(services, job))), isCut: true };
+}
+
 /**
  * Draws a page for visitors. One that its theme empties or cuts, or that throws, is drawn with the theme of the last
  * release that could, otherwise without the theme's frame; the site's owners are told once for each release.
  */
 export async function drawLivePage(services: PageServices, job: RenderJob): Promise<RenderedPage> {
-  const { source, visit, reading, look } = job;
+  const { source, visit } = job;
   const { fallbacks } = services;
   if (visit.query.format !== "html" || source.kind !== "published" || !fallbacks) return renderVisited(services, job);
-  const { id } = visit.site;
-  const kind = kindOf(reading.subject, look);
-  const own = await tryToDraw(services, job);
-  if (own && whole(own)) {
-    fallbacks.keepGood(id, kind, source.release);
-    return own;
-  }
-  // It was drawn before: the machine is busy.
-  if (own?.failure === "cut" && fallbacks.goodOf(id, kind) === source.release) return own;
-  const earlier = await drawEarlier({ ...services, fallbacks }, job, source.release);
-  if (own?.failure === "cut" && !earlier) return own;
-  if (fallbacks.isFirstFailure(id, source.release))
-    services.tellOfFailure({ siteId: id, release: source.release, path: visit.path });
-  // Cached as briefly as a page that was cut.
-  return { ...(earlier ?? (await drawBare(services, job))), isCut: true };
+  return drawPublished({ ...services, fallbacks }, job, source.release);
 }

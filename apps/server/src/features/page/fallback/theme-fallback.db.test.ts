@@ -68,7 +68,7 @@ const BROKEN: readonly Broken[] = [
   ],
 ];
 
-test.each(BROKEN)("with %s, visitors see the page in the last theme that drew it", async (_case, files, url, words) => {
+test.each(BROKEN)("with %s, visitors see the page in the last theme that drew it", async (...[, files, url, words]) => {
   const site = await openSite();
   await publishTheme(site, GOOD);
   await publishTheme(site, { ...GOOD, ...files });
@@ -77,7 +77,7 @@ test.each(BROKEN)("with %s, visitors see the page in the last theme that drew it
   expect(shown.text).toContain(words);
 });
 
-test.each(BROKEN)("with %s and no earlier theme, visitors see the content", async (_case, files, url, words) => {
+test.each(BROKEN)("with %s and no earlier theme, visitors see the content", async (...[, files, url, words]) => {
   const site = await contentApp.openSite();
   const collectionId = await site.addCollection({ urlId: "notes", title: "Notes" });
   await site.addItem(collectionId, { urlId: "kept", title: "Kept", html: "<p>Kept words.</p>" });
