@@ -20,7 +20,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSiteSnapshot, type Database, type SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { listChangedIds } from "../release/release-service.ts";
-import type { PageChecker } from "../page/page-service.ts";
+import type { PageCheck, PageChecker } from "../page/page-service.ts";
 import type { SiteTheme } from "../theme/theme-service.ts";
 import { themeIssue } from "./theme-issues.ts";
 import { createPublishIssueList, type PublishIssueList } from "./publish-issue-list.ts";
@@ -32,6 +32,7 @@ import {
   listCheckedEntries,
   listFileNames,
   listIgnoredKeys,
+  type SiteLinksRow,
 } from "./publish-check-store.ts";
 
 export { deleteIgnored as restoreFindingOf } from "./publish-check-store.ts";
@@ -97,21 +98,35 @@ function themeFindings({ theme, data }: SiteTheme, themeId: string): FoundIssue[
   }));
 }
 
+/** Problems of the drawn pages, as issues of the theme, or of the home page if the theme was never changed. */
+function drawnFindings(drawn: PageCheck | undefined, { theme, data }: SiteTheme, places: SiteLinksRow): FoundIssue[] {
+  const documentId = places.themeId ?? places.homepageId;
+  if (!drawn || documentId === null) return [];
+  const shown = { documentId, title: data?.title ?? theme.name };
+  return drawn.problems.map((problem) => themeIssue(problem, shown));
+}
+
+async function readLinkIndex(
+  db: SiteDb,
+  { site, origin }: CheckedSite,
+  { homepageId, rules }: SiteLinksRow,
+): Promise<LinkIndex> {
+  return createLinkIndex(await listCheckedEntries(db), {
+    homepageId,
+    languages: site.draftLanguages ?? [],
+    origins: new Set([origin]),
+    findRedirect: redirectFinder({ rules: (rules ?? []) as RedirectRule[] }),
+  });
+}
+
 /** Checks a site's drafts in one snapshot. Reads them in batches, so memory does not grow with the site. */
-export function checkSite(
-  { database, now, drawPages }: CheckParts,
-  { site, origin, theme }: CheckedSite,
-): Promise<Check> {
+export function checkSite({ database, now, drawPages }: CheckParts, checked: CheckedSite): Promise<Check> {
+  const { site, theme } = checked;
   const end = now() + PUBLISH_CHECK_LIMITS.ms;
   return inSiteSnapshot(database, site.id, async (db) => {
     const places = await findSiteLinks(db);
     if (!places) return { findings: [], total: 0, isWhole: true };
-    const index = createLinkIndex(await listCheckedEntries(db), {
-      homepageId: places.homepageId,
-      languages: site.draftLanguages ?? [],
-      origins: new Set([origin]),
-      findRedirect: redirectFinder({ rules: (places.rules ?? []) as RedirectRule[] }),
-    });
+    const index = await readLinkIndex(db, checked, places);
     const list = createPublishIssueList({
       changed: new Set(await listChangedIds(db, site.liveRelease)),
       ignored: await listIgnoredKeys(db),
@@ -119,11 +134,7 @@ export function checkSite(
     if (places.themeId !== null) list.add(themeFindings(theme, places.themeId));
     list.add(judgeTexts(index));
     const drawn = await drawPages?.(db, { source: { kind: "draft" }, liveRelease: site.liveRelease });
-    const themeId = places.themeId ?? places.homepageId;
-    if (drawn && themeId !== null) {
-      const shown = { documentId: themeId, title: theme.data?.title ?? theme.theme.name };
-      list.add(drawn.problems.map((problem) => themeIssue(problem, shown)));
-    }
+    list.add(drawnFindings(drawn, theme, places));
     const isWhole = await judgeAll(db, index, { list, isLate: () => now() > end });
     return { findings: list.findings(), total: list.total(), isWhole: isWhole && drawn?.isWhole !== false };
   });
