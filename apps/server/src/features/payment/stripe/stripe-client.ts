@@ -83,7 +83,7 @@ function requestOf({ api, secretKey, patience }: StripeAccess, call: StripeCall)
     },
     ...(isPost ? { body: fields.toString() } : {}),
     redirect: "error",
-    signal: (patience.deadline ?? AbortSignal.timeout)(patience.attemptMs),
+    signal: patience.deadline?.(patience.attemptMs) ?? AbortSignal.timeout(patience.attemptMs),
   });
 }
 

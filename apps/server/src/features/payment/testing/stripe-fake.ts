@@ -33,6 +33,8 @@ export type FakeRequest = {
 
 export type HeldCall = { readonly arrived: Promise<void>; readonly release: () => void };
 
+type DisputeStep = { readonly type: string; readonly status: string };
+
 export type StripeFake = FakeBooks & {
   readonly url: string;
   readonly requests: FakeRequest[];
@@ -48,7 +50,7 @@ export type StripeFake = FakeBooks & {
   readonly decide: (intentId: string, isPaid: boolean) => void;
   readonly giveBack: (intentId: string, amount: number) => FakeRefund;
   readonly failRefund: (refundId: string) => void;
-  readonly dispute: (intentId: string, step: { readonly type: string; readonly status: string }) => void;
+  readonly dispute: (intentId: string, step: DisputeStep) => void;
   readonly eventsOf: (account: FakeAccount, type?: RegExp) => FakeEvent[];
   readonly close: () => Promise<void>;
 };
@@ -244,6 +246,25 @@ function endAttempts({ attempts }: Fixture): void {
   attempts.clear();
 }
 
+function failRefundOf(books: FakeBooks, refundId: string): void {
+  const refund = books.refunds.find(({ id }) => id === refundId);
+  if (!refund) throw new Error(`The fake has no ${refundId}.`);
+  failRefund(books, getIntent(books, refund.intentId), refund);
+}
+
+function dispute(books: FakeBooks, intentId: string, { type, status }: DisputeStep): void {
+  const intent = getIntent(books, intentId);
+  const object = {
+    id: fakeId("dp"),
+    object: "dispute",
+    amount: intent.amount,
+    payment_intent: intentId,
+    reason: "fraudulent",
+    status,
+  };
+  noteEvent(books, intent, { type, object });
+}
+
 export async function startStripeFake(): Promise<StripeFake> {
   const server = createServer();
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -275,23 +296,8 @@ export async function startStripeFake(): Promise<StripeFake> {
     hold: (path) => hold(fixture, path),
     decide: (intentId, isPaid) => decide(books, intentId, isPaid),
     giveBack: (intentId, amount) => giveBack(books, getIntent(books, intentId), { amount }),
-    failRefund: (refundId) => {
-      const refund = books.refunds.find(({ id }) => id === refundId);
-      if (!refund) throw new Error(`The fake has no ${refundId}.`);
-      failRefund(books, getIntent(books, refund.intentId), refund);
-    },
-    dispute: (intentId, { type, status }) => {
-      const intent = getIntent(books, intentId);
-      const object = {
-        id: fakeId("dp"),
-        object: "dispute",
-        amount: intent.amount,
-        payment_intent: intentId,
-        reason: "fraudulent",
-        status,
-      };
-      noteEvent(books, intent, { type, object });
-    },
+    failRefund: (refundId) => failRefundOf(books, refundId),
+    dispute: (intentId, step) => dispute(books, intentId, step),
     eventsOf: (account, type = /./) =>
       books.events.filter((one) => one.accountId === account.id && type.test(one.type)),
     close: async () => {
