@@ -21,12 +21,14 @@ import { otherProblem, timeProblem, useScheduling } from "../schedule/use-schedu
 import styles from "./publish-dialog.module.css";
 import { t } from "../../../language/t.ts";
 
+type Verdict = "fine" | "ask" | "blocked";
+
 /** Renders warnings about the selected changes; `since` changes with the drafts. */
 export type RenderChecks = (checks: {
   readonly since: number;
   readonly leftOut: ReadonlySet<string>;
   readonly onFollow: () => void;
-  readonly onVerdict: (verdict: "fine" | "ask" | "blocked") => void;
+  readonly onVerdict: (verdict: Verdict) => void;
 }) => ReactNode;
 
 type PublishDialogProps = {
@@ -174,10 +176,16 @@ function useChosenAction(
   };
 }
 
+type Checked = { readonly verdict: Verdict; readonly later: string | null };
+
+function wordsOf({ words, isPending }: ChosenAction, { verdict, later }: Checked): string {
+  return verdict === "ask" && later === null && !isPending ? t("Publish anyway") : words;
+}
+
 export function PublishDialog(props: PublishDialogProps): ReactElement {
   const { clock, hasUnsaved, renderChecks, onClose } = props;
   const [name, setName] = useState("");
-  const [verdict, setVerdict] = useState<"fine" | "ask" | "blocked">("fine");
+  const [verdict, setVerdict] = useState<Verdict>("fine");
   const [later, setLater] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const pending = useQuery({ ...pendingChangesQuery, refetchOnMount: "always" });
@@ -207,7 +215,7 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
               isPending={action.isPending}
               onPress={runChosen}
             >
-              {verdict === "ask" && later === null && !action.isPending ? t("Publish anyway") : action.words}
+              {wordsOf(action, { verdict, later })}
             </ActionButton>
           )}
         </>
