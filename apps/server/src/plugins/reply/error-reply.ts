@@ -31,6 +31,11 @@ function fieldsOf(problems: NonNullable<FastifyError["validation"]>, context = "
   );
 }
 
+/** Whether what was sent caused an error that no schema found. */
+function isRequestFault({ message, code, statusCode = 500 }: Error & Partial<FastifyError>): boolean {
+  return UNREADABLE.test(message) || BAD_VALUES.has(code ?? "") || (statusCode >= 400 && statusCode < 500);
+}
+
 /** Maps any thrown error to one of the catalog. */
 export function toAppError(error: Error & Partial<FastifyError>): AppError {
   if (error instanceof AppError) return error;
@@ -41,10 +46,7 @@ export function toAppError(error: Error & Partial<FastifyError>): AppError {
       cause: error,
       fields: fieldsOf(error.validation, error.validationContext),
     });
-  if (UNREADABLE.test(error.message) || BAD_VALUES.has(error.code ?? ""))
-    return new AppError("invalid_request", { cause: error });
-  const status = error.statusCode ?? 500;
-  return new AppError(status >= 400 && status < 500 ? "invalid_request" : "internal", { cause: error });
+  return new AppError(isRequestFault(error) ? "invalid_request" : "internal", { cause: error });
 }
 
 export type ErrorReplyOptions = {
