@@ -141,5 +141,5 @@ const LIST_OPEN_PAGES = `
 
 export async function listOpenPages(db: SiteDb, siteUserId: string, now: Date): Promise<OpenPage[]> {
   const pages = await db.text<OpenPage>(LIST_OPEN_PAGES, [db.siteId, siteUserId, now]);
-  return pages.map((page) => ({ ...page, path: encodedPath(page.path) }));
+  return pages.map(({ title, path, endsAt }) => ({ title, path: encodedPath(path), endsAt }));
 }
