@@ -62,7 +62,7 @@ function turn(state: DocumentVisibilityState): void {
 /** The members of the report. */
 async function reported(): Promise<string[]> {
   const [call] = await Promise.all(beacons);
-  return Object.keys((call?.records[0]?.["data"] ?? {}) as object);
+  return Object.keys(call?.records[0]?.["data"] ?? {});
 }
 
 test("a page that is hidden reports what was measured, once", async () => {
