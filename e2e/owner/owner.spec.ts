@@ -275,7 +275,7 @@ test("reports what is wrong in the theme, with file and line", async ({ page, sh
     "<html><head>{squarespace-headers}</head>\n<body>{.section website}{siteTitle}{squarespace.main-content}</body></html>",
   );
   try {
-    await runCommand(stoa, "theme", "install", folder, "--site", shop.slug, "--name", "torn");
+    await runCommand(stoa, "theme", "install", folder, "--site", shop.slug, "--name", "torn", "--force");
   } finally {
     rmSync(folder, { recursive: true });
   }
