@@ -96,7 +96,7 @@ async function plant(page: Page, planted: Planted, domain: string): Promise<void
     ([entries, parent]) => {
       for (const [name, value] of entries) {
         for (const start of [name, `__Host-${name}`, `=__Host-${name}`]) {
-          for (const path of ["/", "/api", "/cart", "/checkout"]) {
+          for (const path of ["/", "/api", "/checkout"]) {
             document.cookie = `${start}=${encodeURIComponent(value)}; domain=${parent}; path=${path}; secure`;
           }
         }

@@ -295,6 +295,9 @@ test("serves the theme's style sheet under its hash, immutable, and as /site.css
 
 test("pages declare who may frame them and their type", async () => {
   const shop = await openShop();
+  const first = await shop.visitor.get("/");
+  // It sets the visitor's first cookies.
+  expect(first.headers["cache-control"]).toBe("private, no-cache");
   const { headers } = await shop.visitor.get("/");
   expect(headers).toMatchObject({
     "content-security-policy": "frame-ancestors 'self'",

@@ -128,7 +128,7 @@ test("a link for the home page shows it at the root", async () => {
   );
   const { guest, location } = await enter(testSite, (await make(testSite, { path: "/welcome" })).url);
   expect(location).toBe("/");
-  expect((await guest.get("/", HTML)).text).toContain("Welcome");
+  expect((await guest.get("/?format=json", HTML)).text).toContain("Welcome");
 });
 
 test.each([1, 7, 30] as const)("ends after %i days, also for a visitor who is viewing already", async (days) => {

@@ -219,7 +219,7 @@ test("previews each order email, in each language, with the owner's own texts", 
   for (const kind of ORDER_MAIL_KINDS) {
     for (const language of MESSAGE_LANGUAGES) {
       const { subject, html, text } = await preview(kind, language);
-      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<html lang="${language}" dir="ltr">`);
       expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined|NaN/);
       subjects.add(subject);
     }

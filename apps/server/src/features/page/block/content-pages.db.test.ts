@@ -218,7 +218,6 @@ test("a page rendered by a theme template has its own page type", async () => {
 
 test.each([
   ["/newsletter/unsubscribe?token=x", 300],
-  ["/account?next=%2F", 2],
   ["/cart?", 200],
   ["/search?q=", 102],
   ["/nowhere?", 100],
@@ -234,6 +233,16 @@ test.each([
   expect(main.text).not.toContain("<html");
   expect((await site.get(`${url}&format=rss`)).text).toContain("<html");
 });
+
+test.each(["/account?next=%2F", "/checkout?"])(
+  "%s, where visitors type what is theirs, has no other format",
+  async (url) => {
+    const site = await contentApp.openSite();
+    for (const format of ["json", "page-context", "main-content", "rss"]) {
+      expect((await site.get(`${url}&format=${format}`)).text).not.toMatch(/^\{/);
+    }
+  },
+);
 
 test("a collection is a feed and a calendar", async () => {
   const site = await openBlog();
