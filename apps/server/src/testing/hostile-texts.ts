@@ -88,10 +88,12 @@ function runningAttributes(tag: string, attributes: Readonly<Record<string, stri
   });
 }
 
+const DATA_TYPES: ReadonlySet<string> = new Set(["application/json", "application/ld+json", "speculationrules"]);
+
 function isOwnScript({ src = "", type = "" }: Readonly<Record<string, string>>, text: string): boolean {
   if (src !== "") return /^\/(?:_stoa|_theme)\//.test(src) && text === "";
   const [, context] = /^Static=window\.Static\|\|\{\};Static\.SQUARESPACE_CONTEXT=(.*)$/.exec(text) ?? [];
-  const json = type === "application/ld+json" || type === "speculationrules" ? text : context;
+  const json = DATA_TYPES.has(type) ? text : context;
   if (json === undefined) return false;
   JSON.parse(json);
   return true;

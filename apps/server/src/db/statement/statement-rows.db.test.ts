@@ -83,6 +83,7 @@ const KNOWN_BETTER: Readonly<Record<string, readonly string[]>> = {
   ],
   "orders that were placed have a number": [
     "order/placing/order-placing-store.ts number: number may be null",
+    "page/check/checked-pages-store.ts urlId: string may be null",
     'site-user/account/site-user-order-store.ts state: "canceled" | "placed" lacks pending, failed',
   ],
   "cards of an order have its line": ["gift-card/gift-card-order-store.ts lineId: string may be null"],

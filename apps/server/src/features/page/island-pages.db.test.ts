@@ -19,10 +19,12 @@ const PAGES = "../../../../storefront/src/testing/fixtures/pages";
 const clock = new TestClock("2030-01-01T12:00:00Z");
 const testApp = await openOwnTestApp({ now: clock.now });
 
-async function expectPage(name: string, visitor: Visitor, url: string): Promise<void> {
+/** Returns the page's key for the calls of its checkout; empty on other pages. */
+async function expectPage(name: string, visitor: Visitor, url: string): Promise<string> {
   const { body, statusCode } = await visitor.call("GET", url);
   expect([url, statusCode]).toEqual([url, 200]);
   await expect(islandPageText(body)).toMatchFileSnapshot(`${PAGES}/${name}.html`);
+  return /name="key" value="([^"]*)"/.exec(body)?.[1] ?? "";
 }
 
 const MONTHLY = { billingPeriod: { value: 1, unit: "MONTH" as const }, numBillingCycles: 12 };
@@ -130,7 +132,7 @@ test("the cart and the checkout", async () => {
   await expectPage("cart-empty", visitor, "/cart");
   await visitor.addItem({ itemId: mug.id, sku: mug.sku, quantity: 1 });
   await expectPage("cart", visitor, "/cart");
-  await expectPage("checkout", visitor, "/checkout");
+  visitor.pageKey = await expectPage("checkout", visitor, "/checkout");
   const buyer = new Buyer(visitor);
   await buyer.start();
   await buyer.changed({ email: "ada@example.org", shippingAddress: PORTLAND, shippingOptionId: STANDARD.id });

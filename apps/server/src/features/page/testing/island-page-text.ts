@@ -3,6 +3,7 @@ const CHANGING: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "00000000-0000-4000-8000-000000000000"],
   [/(name="(?:crumb|key|revision)" value=")[^"]*/g, "$1one"],
   [/(&quot;(?:key|revision)&quot;:&quot;)[^&]*/g, "$1one"],
+  [/(data-page-key=")[^"]+/g, "$1one"],
   // Times in milliseconds, of this century.
   [/\b1[789]\d{11}\b/g, "1893499200000"],
   [/\bt-[0-9a-f]{12}\b/g, "pots"],
