@@ -69,7 +69,7 @@ test("tells pages when the popup is due, and shows it at its own URL", async () 
   await expect.poll(() => textOf(site, site.path)).toContain("data-popup=");
   expect(await textOf(site, "/cart")).not.toContain("data-popup=");
   const page = await textOf(site, "/_popup");
-  expect(page).toContain('"pageType":104');
+  expect(await textOf(site, "/_popup?format=page-context")).toContain('"pageType":104');
   expect(page).toContain("Letters &lt;b&gt;");
   const part = await textOf(site, "/_popup?format=main-content");
   expect(part).toContain("<p>No more.</p>");
