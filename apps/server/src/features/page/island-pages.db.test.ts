@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../db/new-id.ts";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { Visitor } from "../cart/testing/test-visitor.ts";
+import { IN_A_TAB } from "../checkout-page/testing/form-shopper.ts";
 import { Buyer, PORTLAND, signInVisitor, STANDARD } from "../checkout/testing/test-buyer.ts";
 import { OPEN_COMMENTS } from "../comment/testing/talking-site.ts";
 import { SubscriptionStore, TestClock } from "../renewal/testing/test-subscriptions.ts";
@@ -21,7 +22,7 @@ const testApp = await openOwnTestApp({ now: clock.now });
 
 /** Returns the page's key for the calls of its checkout; empty on other pages. */
 async function expectPage(name: string, visitor: Visitor, url: string): Promise<string> {
-  const { body, statusCode } = await visitor.call("GET", url);
+  const { body, statusCode } = await visitor.call("GET", url, { headers: IN_A_TAB });
   expect([url, statusCode]).toEqual([url, 200]);
   await expect(islandPageText(body)).toMatchFileSnapshot(`${PAGES}/${name}.html`);
   return /name="key" value="([^"]*)"/.exec(body)?.[1] ?? "";
