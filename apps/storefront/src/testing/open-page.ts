@@ -98,7 +98,9 @@ function setLanguage(lang: string): void {
 export function openPage(html: string, { path = "/", lang = "en-US", cookies = {} }: PageOptions = {}): OpenedPage {
   fillBrowserGaps();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  history.replaceState(null, "", path);
+  // A page that is loaded again in its tab has the state it left.
+  history.replaceState(history.state, "", path);
+  onTestFinished(() => history.replaceState(null, ""));
   setLanguage(lang);
   setCookies({ crumb: "first-crumb", ...cookies });
   document.body.innerHTML = html;
