@@ -50,7 +50,7 @@ function closedCheckout(hidden: Checkout): Checkout {
   };
 }
 
-/** Leaves out what the caller may not see: any script of the site can call with the visitor's cookies. */
+/** Removes what the caller may not see. Any script on the site can send the visitor's cookies. */
 export function shownCheckout(checkout: Checkout, sight: CheckoutSight): Checkout {
   if (sight.kind === "all") return checkout;
   const cart = { ...checkout.cart, shippingLocation: null };

@@ -1053,7 +1053,7 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
 >;
 
 /*
- * The migrations that lead to these tables, with the SHA-256 of each file. They never change once released.
+ * The migrations that create these tables, with the SHA-256 of each file. A released migration never changes.
  *
  * 0001-foundation.sql 6d3534908ab1fa71837eae837bcc500341e099105668e097a4bda1ff6054ea0c
  * 0002-cart-line-identity.sql 82aa263422c9d7ce72195f0972a5e9f6e4031e5fbe82e64ce168569c3f3a56d6

@@ -95,13 +95,13 @@ function recordsText(records: readonly FileRecord[]): string {
   const lines = records.map(({ name, checksum }) => ` * ${name} ${checksum}\n`);
   return `
 /*
- * The migrations that lead to these tables, with the SHA-256 of each file. They never change once released.
+ * The migrations that create these tables, with the SHA-256 of each file. A released migration never changes.
  *
 ${lines.join("")} */
 `;
 }
 
-/** The module with the row types of a schema, and records of the migrations that lead to it. */
+/** The module with the row types of a schema, and records of the migrations that create it. */
 export function writeRowTypes(columns: readonly SchemaColumn[], records: readonly FileRecord[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table);
   const types = [...tables].map(([table, own]) => `  ${table}: {\n${own.map(columnLine).join("\n")}\n  };\n`);

@@ -18,14 +18,14 @@ import {
 /** A document that an earlier import made of an item; `known` is null if it was made before imports kept keys. */
 export type MatchedItem = { readonly row: DocumentRow; readonly known: KnownSource | null };
 
-/** Digest of what the other site says of an entry; the time of an import is no date, and the featured image may only be the next in the file. */
+/** Digest of an entry's content on the other site, without the date of an undated one and without its featured image. */
 export function saidDigest(entry: PlannedEntry): string {
   const { kind, title, parts, excerpt, status, publishOn, isDated, tags, categories, authorLogin } = entry;
   const said = [kind, title, parts, excerpt, status, isDated ? publishOn : 0, tags, categories, authorLogin];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
-/** What a document imported before imports kept keys was recognized by. */
+/** Recognizes a document that was imported before keys were stored. */
 function oldKeyOfRow({ kind, data }: DocumentRow): string {
   const { title, urlId } = data as Page | Item;
   if (kind === "page") return "";

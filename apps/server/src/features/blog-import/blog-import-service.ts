@@ -1,6 +1,5 @@
-import { linkedPaths } from "@stoa/core/blog-import/blog-links.ts";
 import { BLOG_IMPORT_MESSAGES } from "@stoa/core/blog-import/blog-import-messages.ts";
-import { blogSource, sourcePath } from "@stoa/core/blog-import/blog-source.ts";
+import { blogSource } from "@stoa/core/blog-import/blog-source.ts";
 import { planComments } from "@stoa/core/blog-import/plan-comments.ts";
 import {
   planBlogImport,
@@ -9,9 +8,7 @@ import {
   type PlannedEntry,
 } from "@stoa/core/blog-import/plan-blog-import.ts";
 import type { WxrFile } from "@stoa/core/blog-import/wxr-file.ts";
-import { imageUrl } from "@stoa/core/image/image-url.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
-import { encodedPath } from "@stoa/core/page/address-path.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
@@ -19,21 +16,15 @@ import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { bringComments } from "../comment/comment-service.ts";
-import {
-  createDocument,
-  editDocument,
-  findAnyDocument,
-  sanitiseHtml,
-  type DocumentRow,
-} from "../document/document-service.ts";
-import { listImages } from "../image/image-service.ts";
-import { listKnownSources, saveSource, storedKey } from "../import-source/import-source-service.ts";
+import { createDocument, editDocument, sanitiseHtml, type DocumentRow } from "../document/document-service.ts";
+import { saveSource, storedKey } from "../import-source/import-source-service.ts";
 import { importPictures, type FetchPicture, type PictureFailure } from "../product-import/product-import-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
 import { pageOf, postOf, type BlogPlace } from "./blog-documents.ts";
 import { matchItems, saidDigest, type MatchedItem } from "./blog-import-match.ts";
+import { imagePathsOf, pathsOf } from "./blog-import-paths.ts";
 import { ensureAuthors, ensureBlog, getSettings, takenAddresses } from "./blog-import-place.ts";
-import { addRedirects, shownPathOf } from "./blog-redirects.ts";
+import { addRedirects } from "./blog-redirects.ts";
 import { readWxr } from "./read-wxr.ts";
 
 export type BlogImport = {
@@ -146,7 +137,7 @@ async function createEntry(place: BlogPlace, entry: PlannedEntry, displayIndex: 
   return createDocument(db, { id: newId(), kind, data, label: "Import", by });
 }
 
-/** What the other site does not know of stays: its place, and what search engines and themes are told. */
+/** Keeps what the other site doesn't have: the entry's position, its SEO texts and its star. */
 async function updateEntry(place: BlogPlace, entry: PlannedEntry, { row }: MatchedItem): Promise<DocumentRow> {
   const { db, by } = place;
   const old = row.data as Record<string, unknown>;
@@ -163,37 +154,6 @@ async function updateEntry(place: BlogPlace, entry: PlannedEntry, { row }: Match
   const data = { ...kept, ...(kind === "page" ? page : post) };
   const patches = makePatches(old, data);
   return editDocument(db, { id: row.id, kind, version: row.version, patches, label: "Import", by });
-}
-
-async function imagePathsOf(db: SiteDb, imageIds: ReadonlyMap<string, string>): Promise<Map<string, string>> {
-  const images = await listImages(db, [...new Set(imageIds.values())]);
-  const paths = new Map(images.map(({ id, filename }) => [id, `${imageUrl(id, filename)}?format=1500w`]));
-  return new Map([...imageIds].flatMap(([url, id]) => (paths.has(id) ? [[url, paths.get(id) ?? ""] as const] : [])));
-}
-
-/** Paths here by paths and ids there: of the file's entries, and of what earlier imports from the site brought in. */
-async function pathsOf(
-  db: SiteDb,
-  { plan, source }: PlannedImport,
-  { blogUrl, host }: { readonly blogUrl: string; readonly host: string },
-): Promise<BlogPlace["pathOf"]> {
-  const shown = (entry: PlannedEntry): string => encodedPath(shownPathOf({ blogUrl }, entry));
-  const byPath = new Map(plan.entries.map((entry) => [sourcePath(entry.oldPath), shown(entry)]));
-  const byId = new Map(plan.entries.map((entry) => [entry.postId, shown(entry)]));
-  const htmls = plan.entries.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "html" ? [part.html] : [])));
-  const missing = new Set(htmls.flatMap((html) => linkedPaths(html, host)).filter((path) => !byPath.has(path)));
-  const keys = [...missing].flatMap((path) => [`post at ${path}`, `page at ${path}`]);
-  const known = await listKnownSources(db, { source, keys: keys.map(storedKey) });
-  for (const path of missing) {
-    const found = known.get(storedKey(`post at ${path}`)) ?? known.get(storedKey(`page at ${path}`));
-    const row = found && (await findAnyDocument(db, found.documentId));
-    if (!row) continue;
-    const { urlId } = row.data as { urlId: string };
-    byPath.set(path, encodedPath(row.kind === "page" ? `/${urlId}` : `/${blogUrl}/${urlId}`));
-  }
-  byPath.delete("");
-  byId.delete("");
-  return ({ path, id }) => byId.get(id) ?? byPath.get(path);
 }
 
 type Entering = {
@@ -248,7 +208,10 @@ type Remembering = {
   readonly imageIds: ReadonlyMap<string, string>;
 };
 
-/** An entry edited here keeps what was said before, so it is told again; one without all its pictures is looked at again. */
+/**
+ * An entry edited here keeps its stored digest, so the next import reports it again. One with missing pictures stores an
+ * empty digest, so the next import tries again.
+ */
 async function remember(
   { db }: BlogPlace,
   entry: PlannedEntry,

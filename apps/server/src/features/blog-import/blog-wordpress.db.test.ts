@@ -81,7 +81,7 @@ test("a WordPress blog arrives as it was read there: galleries, captions, videos
   expect([old.status, old.headers["location"]]).toEqual([301, "/blog/%D0%BF%D0%BE%D1%81%D1%82"]);
 });
 
-test("the report names what was left out, and that the page Home stands beside the starter page", async () => {
+test("the report names what was left out, and says that Home was added beside the starter page", async () => {
   const site = await contentApp.openSite();
   const { notes } = await bringIn(site, WORDPRESS);
   expect(notes.map(({ what, message }) => `${what}: ${message}`)).toEqual([

@@ -111,7 +111,7 @@ test("a key that a script was given before the page was shown opens nothing afte
   expect(read.json()).toMatchObject({ error: "checkout_on_page" });
 });
 
-test("a form that the page did not write changes nothing and leads to the page", async () => {
+test("a forged form changes nothing and shows the page", async () => {
   const { visitor, shopper, id } = await typedCheckout();
   const fields = { checkoutId: id, key: "0".repeat(48), email: "thief@example.net", action: "save" };
   const sent = await visitor.submit("/checkout/update", fields, IN_A_TAB);

@@ -39,7 +39,7 @@ export type NamedCheckout = {
   readonly cartToken?: string | undefined;
   /** The key that a form carries in place of the header. */
   readonly pageKey?: string;
-  /** What the request brought: all an answer to a key of a form may show. */
+  /** The change in this request: all that the answer to a form's key may repeat. */
   readonly sent?: CheckoutChange;
 };
 

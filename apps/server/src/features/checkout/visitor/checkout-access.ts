@@ -14,7 +14,7 @@ export type CheckoutScope = {
 };
 
 export type CheckoutCaller = Pick<CheckoutScope, "site" | "visitor"> & {
-  /** What the request itself brought, which its answer may repeat. */
+  /** The change in this request, which its answer may repeat. */
   readonly sent?: CheckoutChange | undefined;
 };
 
@@ -22,7 +22,7 @@ export type CheckoutPlace = CheckoutScope & Pick<CheckoutCaller, "sent">;
 
 type Opened = Pick<StoredCheckout, "id" | "isOnPage">;
 
-/** What a caller with the cart's cookie may see; undefined for one that must not work on the checkout at all. */
+/** How much a caller may see; undefined for one that may not use the checkout at all. */
 function findSight(
   { secret }: Pick<Resources, "secret">,
   { site, visitor, sent = {} }: CheckoutCaller,

@@ -33,7 +33,7 @@ test.each([
   expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${TEAPOT}"`));
 });
 
-test("other ways to write a URL lead to it", async () => {
+test("other spellings of a URL redirect to the page", async () => {
   const site = await openSite();
   const moved = await site.get(`${encodeURI("/ЗАМЕТКИ/急須/")}?utm=1`);
   expect([moved.status, moved.headers["location"]]).toEqual([301, `${TEAPOT}?utm=1`]);

@@ -35,6 +35,21 @@ export function failRefund(books: FakeBooks, intent: FakeIntent, refund: FakeRef
   }
 }
 
+export type DisputeStep = { readonly type: string; readonly status: string };
+
+/** The buyer's bank takes the money back, or a step of the argument about it. */
+export function dispute(books: FakeBooks, intent: FakeIntent, { type, status }: DisputeStep): void {
+  const object = {
+    id: fakeId("dp"),
+    object: "dispute",
+    amount: intent.amount,
+    payment_intent: intent.id,
+    reason: "fraudulent",
+    status,
+  };
+  noteEvent(books, intent, { type, object });
+}
+
 export function refundBody({ intentId, failureReason, ...refund }: FakeRefund): Record<string, unknown> {
   return {
     ...refund,

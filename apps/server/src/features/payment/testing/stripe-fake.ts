@@ -6,7 +6,6 @@ import {
   fakeError,
   fakeId,
   moveIntent,
-  noteEvent,
   type FakeAccount,
   type FakeBooks,
   type FakeEvent,
@@ -16,7 +15,7 @@ import {
 } from "./stripe-fake-books.ts";
 import type { StripePatience } from "../stripe/stripe-client.ts";
 import { answerFakeCall, type FakeCall } from "./stripe-fake-endpoints.ts";
-import { failRefund, giveBack } from "./stripe-fake-refunds.ts";
+import { dispute, failRefund, giveBack, type DisputeStep } from "./stripe-fake-refunds.ts";
 
 /**
  * Fault of a call: the connection breaks before execution (`lost-request`) or after (`lost-answer`), no answer follows
@@ -32,8 +31,6 @@ export type FakeRequest = {
 };
 
 export type HeldCall = { readonly arrived: Promise<void>; readonly release: () => void };
-
-type DisputeStep = { readonly type: string; readonly status: string };
 
 export type StripeFake = FakeBooks & {
   readonly url: string;
@@ -252,19 +249,6 @@ function failRefundOf(books: FakeBooks, refundId: string): void {
   failRefund(books, getIntent(books, refund.intentId), refund);
 }
 
-function dispute(books: FakeBooks, intentId: string, { type, status }: DisputeStep): void {
-  const intent = getIntent(books, intentId);
-  const object = {
-    id: fakeId("dp"),
-    object: "dispute",
-    amount: intent.amount,
-    payment_intent: intentId,
-    reason: "fraudulent",
-    status,
-  };
-  noteEvent(books, intent, { type, object });
-}
-
 export async function startStripeFake(): Promise<StripeFake> {
   const server = createServer();
   const url = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -297,7 +281,7 @@ export async function startStripeFake(): Promise<StripeFake> {
     decide: (intentId, isPaid) => decide(books, intentId, isPaid),
     giveBack: (intentId, amount) => giveBack(books, getIntent(books, intentId), { amount }),
     failRefund: (refundId) => failRefundOf(books, refundId),
-    dispute: (intentId, step) => dispute(books, intentId, step),
+    dispute: (intentId, step) => dispute(books, getIntent(books, intentId), step),
     eventsOf: (account, type = /./) =>
       books.events.filter((one) => one.accountId === account.id && type.test(one.type)),
     close: async () => {
