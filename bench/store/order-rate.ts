@@ -80,6 +80,7 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
       cartTokens: [buyer.cookies.get("CHECKOUT")?.split(".")[0] ?? ""],
       named: null,
       siteUserToken: undefined,
+      key: "",
     },
     checkoutId,
     callKey: { scope: `checkout.complete ${checkoutId}`, key },

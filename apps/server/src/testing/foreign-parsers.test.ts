@@ -1,10 +1,6 @@
-import { markdownHtml } from "@stoa/core/block/markdown/markdown-html.ts";
-import { limitedMarkdown, MARKDOWN_LIMITS, splitLongMarkdown } from "@stoa/core/block/markdown/markdown-limits.ts";
 import { createWorkMeter, WorkLimitError, type WorkLimit, type WorkMeter } from "@stoa/core/lib/work-meter.ts";
 import { cleanPastedHtml, PASTE_LIMITS } from "@stoa/core/rich-text/clean-pasted-html.ts";
 import { htmlTokens } from "@stoa/core/rich-text/html-tokens.ts";
-import { micromark } from "micromark";
-import { gfmHtml } from "micromark-extension-gfm";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import { readWxr, WXR_LIMITS } from "../features/blog-import/read-wxr.ts";
@@ -86,59 +82,6 @@ test("a paste reads no more tags than its limit, and nests no deeper", () => {
       PASTE_LIMITS.depth,
     );
   }
-});
-
-const MARKDOWN: ReadonlyArray<readonly [string, string]> = [
-  ["emphasis", "*a_"],
-  ["links", "[a]("],
-  ["closing brackets", "]"],
-  ["strikethrough", "~~a "],
-  ["tags", '<a b="'],
-  ["lists within lists", "- "],
-  ["quotations within quotations", ">"],
-  ["notes", "[^a]"],
-  ["lines of emphasis", "*a_\n"],
-  ["headings", "a\n=\n"],
-  ["paragraphs of emphasis", "*a _b\n\n"],
-];
-
-test.each(MARKDOWN)("Markdown looks at no more signs than its limits: %s", (_name, piece) => {
-  for (const size of [100, 1000, 10_000, 50_000]) {
-    const { markdown } = splitLongMarkdown(piece.repeat(size / piece.length));
-    expect(markdown.split("\n").length).toBeLessThanOrEqual(MARKDOWN_LIMITS.lines);
-    const work = { signs: 0, mostSigns: 0, lastColumn: 0 };
-    micromark(markdown, { extensions: limitedMarkdown(markdown, work), htmlExtensions: [gfmHtml()] });
-    expect(work.signs).toBeLessThanOrEqual(MARKDOWN_LIMITS.allSigns);
-    expect(work.mostSigns).toBeLessThanOrEqual(MARKDOWN_LIMITS.signs);
-    expect(work.lastColumn).toBeLessThanOrEqual(MARKDOWN_LIMITS.containerColumn);
-  }
-});
-
-test("what is beyond Markdown's limits is shown as it was written", () => {
-  const html = markdownHtml(`${"*a*\n".repeat(MARKDOWN_LIMITS.lines)}*the <end>*`, "x");
-  expect(html).toContain("<em>a</em>");
-  expect(html).toMatch(/<pre>\*the &#60;end&#62;\*<\/pre>$/);
-  expect(markdownHtml(`${"*a* ".repeat(1000)}end`, "x")).toMatch(/\*a\* end<\/p>$/);
-  expect(
-    markdownHtml(`${"|a".repeat(MARKDOWN_LIMITS.cells + 2)}\n${"|-".repeat(MARKDOWN_LIMITS.cells + 2)}`, "x"),
-  ).not.toContain("<table");
-});
-
-test("Markdown within its limits is what it was", () => {
-  const source =
-    "# A\n\n> - **b** [c](https://example.org) ~~d~~ `e`\n>   1. f ![g](/h.png)\n\n| a | b |\n| - | - |\n| *c* | d |\n\n- [x] done[^1]\n\n<b>\n\n[^1]: note";
-  const html = markdownHtml(source, "x");
-  for (const part of [
-    "<blockquote>",
-    "<strong>b</strong>",
-    "<ol>",
-    "<del>d</del>",
-    "<table>",
-    "<img",
-    "data-footnote-ref",
-    "&lt;b&gt;",
-  ])
-    expect(html).toContain(part);
 });
 
 test("a CSV row is refused once it is too long", async () => {
