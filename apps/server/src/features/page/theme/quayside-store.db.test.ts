@@ -78,7 +78,8 @@ test("a subscription is checked out by its plan", async () => {
   const { id } = /name="checkoutId" value="(?<id>[0-9a-f]{24})"/.exec(page.body)?.groups ?? {};
   expect(page.body).toContain('<span class="checkout-line-title">Rope club</span>');
   expect(page.body).toContain('<span class="checkout-hint">Length: 10 m, $25.00 every 2 months for 1 year</span>');
-  const read = await visitor.call("GET", `/api/commerce/checkout/${id}`);
+  const { key = "" } = /name="key" value="(?<key>[^"]+)"/.exec(page.body)?.groups ?? {};
+  const read = await visitor.call("GET", `/api/commerce/checkout/${id}`, { headers: { "x-checkout-key": key } });
   const { cart } = read.json<{ cart: ShoppingCart }>();
   expect(cart.entries).toMatchObject([{ title: "Rope club", quantity: 2, subscriptionPlan: ROPE_PLAN }]);
 });
