@@ -101,6 +101,8 @@ async function plant(page: Page, planted: Planted, domain: string): Promise<void
           }
         }
       }
+      // The browser stores cookies after the assignment returns, in order: reading them waits for the last.
+      return document.cookie.length;
     },
     [[...planted], domain] as const,
   );
