@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Database } from "./db/database.ts";
+import { oneAtATime } from "./db/one-at-a-time.ts";
 import { lockDataFolder } from "./db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
 import { loadSecret } from "./db/secrets.ts";
@@ -46,6 +47,18 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
   const { createDemoSite, DEMO_SITES } = await import("./features/demo/demo-service.ts");
   for (const demo of DEMO_SITES)
     await createDemoSite({ database, dataFolder: env.dataFolder, storage: openStorage(env) }, owner, demo);
+}
+
+/** Creates what an empty database lacks, one node at a time; returns messages to show the owner once. */
+function prepareInstall(open: OpenDatabase, env: Env): Promise<string[]> {
+  return oneAtATime(open.settings, {
+    onWait: () => translate("  Waiting for another node that is starting …"),
+    work: async () => {
+      const signIn = await ensureOwner(open, env);
+      await ensureDemo(open, env);
+      return signIn;
+    },
+  });
 }
 
 async function listDemos(database: Database): Promise<DemoName[]> {
@@ -123,8 +136,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const { database } = open;
   const directory = openSiteDirectory(database, open.settings);
   closers.add(directory.close);
-  const signIn = await ensureOwner(open, env);
-  await ensureDemo(open, env);
+  const signIn = await prepareInstall(open, env);
   const secret = await loadSecret(database, "signing");
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });

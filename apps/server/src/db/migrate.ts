@@ -26,13 +26,37 @@ export function readMigrations(): Migration[] {
     });
 }
 
-/** Creates the application's role; it owns nothing and row-level security applies to it. */
-async function ensureAppRole(client: Client, password: string | undefined): Promise<void> {
+/** Another node did the same at this moment: the object exists, by name or by index, or its row has just changed. */
+const MADE_MEANWHILE = new Set(["42710", "42P04", "23505", "XX000"]);
+
+async function unlessMadeMeanwhile(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (MADE_MEANWHILE.has(String((error as { code?: unknown }).code))) return false;
+    throw error;
+  }
+}
+
+async function giveAppRole(client: Client, password: string | undefined): Promise<void> {
   const found = await client.query("select 1 from pg_roles where rolname = 'stoa_app'");
   if (found.rowCount === 0) await client.query("create role stoa_app nosuperuser nobypassrls nocreatedb nocreaterole");
   if (password !== undefined)
     await client.query(`alter role stoa_app login password ${client.escapeLiteral(password)}`);
   else await client.query("grant stoa_app to current_user");
+}
+
+const ROLE_TRIES = 20;
+
+/**
+ * Creates the application's role; it owns nothing and row-level security applies to it. Roles belong to the whole
+ * PostgreSQL server, which the lock of one database does not cover, so it is tried again when another install does it.
+ */
+async function ensureAppRole(client: Client, password: string | undefined): Promise<void> {
+  for (let tries = 1; tries < ROLE_TRIES; tries += 1)
+    if (await unlessMadeMeanwhile(() => giveAppRole(client, password))) return;
+  await giveAppRole(client, password);
 }
 
 async function applyMigration(client: Client, migration: Migration): Promise<void> {
@@ -99,7 +123,8 @@ export async function ensureDatabase(admin: ConnectionSettings, name: string): P
   await client.connect();
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    if (found.rowCount === 0)
+      await unlessMadeMeanwhile(() => client.query(`create database ${client.escapeIdentifier(name)}`));
   } finally {
     await client.end();
   }

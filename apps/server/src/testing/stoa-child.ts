@@ -63,8 +63,12 @@ export async function statusOf(port: number, url: string): Promise<number> {
 }
 
 /** Waits until the condition holds; on failure reports the child's output. */
-export async function until(child: StoaChild, condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until(
+  child: StoaChild,
+  condition: () => Promise<boolean>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`It did not come to pass. Stoa printed:\n${child.output()}`);
     await wait(50);
