@@ -24,10 +24,11 @@ export type ReleaseClock = {
 
 /** May be due at once, e.g. at midnight. */
 const BATCH = 50;
-/** Timers are limited to 24 days; and changes of the system clock are noticed. */
-const LONGEST_SLEEP_MS = 60_000;
-/** Pause when the database does not answer, doubled up to `LONGEST_SLEEP_MS`. */
+/** A lost notification of a new release, or a change of the system clock, is noticed after that. */
+const LONGEST_SLEEP_MS = 5000;
+/** Pause when the database does not answer, doubled up to `LONGEST_RETRY_MS`. */
 const RETRY_MS = 500;
+const LONGEST_RETRY_MS = 60_000;
 
 type Publishing = Pick<ReleaseClockParts, "database" | "now" | "log" | "check" | "urls">;
 
@@ -87,7 +88,7 @@ export function startReleaseClock({ settings, ...publishing }: ReleaseClockParts
   async function roundSleepMs(): Promise<number> {
     const { isFaulty, ms } = await round().catch(() => ({ isFaulty: true, ms: 0 }));
     state.faults = isFaulty ? state.faults + 1 : 0;
-    return isFaulty ? Math.min(LONGEST_SLEEP_MS, RETRY_MS * 2 ** (state.faults - 1)) : ms;
+    return isFaulty ? Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** (state.faults - 1)) : ms;
   }
 
   async function rounds(): Promise<void> {

@@ -1,9 +1,10 @@
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inPlatform, type Database } from "../../db/database.ts";
 import type { ConnectionSettings } from "../../db/postgres/embedded-postgres-server.ts";
-import { listen } from "../../db/notifications.ts";
+import { listen, type Heartbeat } from "../../db/notifications.ts";
 import type { RequestOrigin } from "../../plugins/request/request-origin.ts";
-import { findSiteByHost, findSiteBySlug } from "./site-store.ts";
+import { createSiteCache, type SiteCache } from "./site-cache.ts";
+import { findSiteByHost, findSiteBySlug, listSitesById } from "./site-store.ts";
 
 /** Host → site, cached while the database notifies of changes, so a cached page costs no query. */
 export type SiteDirectory = {
@@ -21,40 +22,60 @@ function keyOf(origin: SiteOrigin): string {
   return "slug" in origin ? `slug:${origin.slug}` : `host:${origin.domain}`;
 }
 
-/** Cached sites; an entry is about 200 bytes. */
-const MAX_ENTRIES = 50_000;
+const CHECK_EVERY_MS = 5000;
+const SITES_PER_QUERY = 500;
 
-export function openSiteDirectory(database: Database, settings: ConnectionSettings): SiteDirectory {
-  const entries = new Map<string, SiteEntry>();
-  const keysOfSite = new Map<string, Set<string>>();
-  // A read that began before a change must not be cached after it.
-  let generation = 0;
+/** Only for tests. */
+export type DirectoryTiming = { readonly heartbeat?: Heartbeat | undefined; readonly checkEveryMs?: number };
 
-  function forgetAll(): void {
-    generation += 1;
-    entries.clear();
-    keysOfSite.clear();
+async function forgetChanged(database: Database, cache: SiteCache): Promise<void> {
+  const used = cache.takeUsed();
+  for (let from = 0; from < used.length; from += SITES_PER_QUERY) {
+    const ids = used.slice(from, from + SITES_PER_QUERY);
+    const sites = await inPlatform(database, (db) => listSitesById(db, ids));
+    const current = new Map<string, SiteEntry>(sites.map((site) => [site.id, site]));
+    for (const id of ids) if (!cache.isCurrent(id, current.get(id))) cache.forget(id);
   }
-  function forget(siteId: string): void {
-    generation += 1;
-    for (const key of keysOfSite.get(siteId) ?? []) entries.delete(key);
-    keysOfSite.delete(siteId);
-  }
-  const notifications = listen(settings, { channel: "stoa_site", onMessage: forget, onGap: forgetAll });
+}
 
-  function keep(key: string, entry: SiteEntry): void {
-    if (entries.size >= MAX_ENTRIES) forgetAll();
-    entries.set(key, entry);
-    const keys = keysOfSite.get(entry.id) ?? new Set();
-    keysOfSite.set(entry.id, keys.add(key));
-  }
+type Checks = { readonly stop: () => Promise<void> };
+
+/** Compares the sites in use with the database from time to time, in case a notification was lost. */
+function startChecks(database: Database, { cache, everyMs }: { cache: SiteCache; everyMs: number }): Checks {
+  let checking = Promise.resolve();
+  const timer = setInterval(() => {
+    // Without a database there is nothing to compare with, and the connection that listens reports the gap.
+    checking = checking.then(() => forgetChanged(database, cache)).catch(() => undefined);
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return checking;
+    },
+  };
+}
+
+export function openSiteDirectory(
+  database: Database,
+  settings: ConnectionSettings,
+  { heartbeat, checkEveryMs = CHECK_EVERY_MS }: DirectoryTiming = {},
+): SiteDirectory {
+  const cache = createSiteCache();
+  const notifications = listen(settings, {
+    channel: "stoa_site",
+    onMessage: cache.forget,
+    onGap: cache.forgetAll,
+    heartbeat,
+  });
+  const checks = startChecks(database, { cache, everyMs: checkEveryMs });
 
   async function read(key: string, origin: SiteOrigin): Promise<SiteEntry | undefined> {
-    const before = generation;
+    const before = cache.generation();
     const found = await inPlatform(database, (db) =>
       "slug" in origin ? findSiteBySlug(db, origin.slug) : findSiteByHost(db, origin.domain),
     );
-    if (found && notifications.isListening() && before === generation) keep(key, found);
+    if (found && notifications.isListening() && before === cache.generation()) cache.keep(key, found);
     return found;
   }
   const reading = new Map<string, Promise<SiteEntry | undefined>>();
@@ -62,7 +83,7 @@ export function openSiteDirectory(database: Database, settings: ConnectionSettin
    * Parallel requests for an uncached site share one query; a query that began before a change is not shared after it.
    */
   function readOnce(key: string, origin: SiteOrigin): Promise<SiteEntry | undefined> {
-    const shared = `${generation} ${key}`;
+    const shared = `${cache.generation()} ${key}`;
     const known = reading.get(shared);
     if (known) return known;
     const promise = read(key, origin).finally(() => reading.delete(shared));
@@ -74,10 +95,13 @@ export function openSiteDirectory(database: Database, settings: ConnectionSettin
     find: async (origin) => {
       if (origin.kind === "platform") return undefined;
       const key = keyOf(origin);
-      return entries.get(key) ?? readOnce(key, origin);
+      return cache.peek(key) ?? readOnce(key, origin);
     },
-    peek: (origin) => (origin.kind === "platform" ? undefined : entries.get(keyOf(origin))),
-    forget,
-    close: notifications.close,
+    peek: (origin) => (origin.kind === "platform" ? undefined : cache.peek(keyOf(origin))),
+    forget: cache.forget,
+    close: async () => {
+      await checks.stop();
+      await notifications.close();
+    },
   };
 }

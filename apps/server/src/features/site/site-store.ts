@@ -55,6 +55,11 @@ export async function findSiteByHost(db: PlatformDb, host: string): Promise<Site
   return row && toEntry(row);
 }
 
+export async function listSitesById(db: PlatformDb, ids: readonly string[]): Promise<SiteEntry[]> {
+  const rows = await db.text<SiteRow>(`select ${COLUMNS} from site where id = any($1)`, [ids]);
+  return rows.map(toEntry);
+}
+
 export async function countSites(db: PlatformDb): Promise<number> {
   const [row] = await db.text<{ count: string }>("select count(*) as count from site", []);
   return Number(row?.count ?? 0);
