@@ -16,7 +16,9 @@ afterAll(async () => {
 async function listDatabases(): Promise<string[]> {
   const client = new Client({ ...server.admin, database: "postgres" });
   await client.connect();
-  const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'shop%'");
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'shop%'",
+  );
   await client.end();
   return rows.map(({ datname }) => datname).sort();
 }

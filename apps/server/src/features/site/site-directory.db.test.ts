@@ -28,9 +28,7 @@ async function makeSite(slug: string): Promise<SiteId> {
 }
 
 async function publish(siteId: SiteId, release: number): Promise<void> {
-  await inSite(database, siteId, (db) =>
-    db.text("update site set live_release = $2 where id = $1", [siteId, release]),
-  );
+  await inSite(database, siteId, (db) => db.text("update site set live_release = $2 where id = $1", [siteId, release]));
 }
 
 const releaseOf = (entry: SiteEntry | undefined): number | null | undefined => entry?.liveRelease;
