@@ -4,6 +4,12 @@ import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server
 /** Newest schema revision of the installed graphile-worker; a test checks it. */
 export const JOB_SCHEMA_REVISION = 19;
 
+/** For `add_site_job`, which finds the next turn, and the last one of a site. */
+const TURN_INDEXES = `
+  create index if not exists stoa_next_turn on graphile_worker._private_jobs (task_id, priority, run_at) where is_available;
+  create index if not exists stoa_turn_of_site
+    on graphile_worker._private_jobs (task_id, priority, (payload ->> 'siteId'), run_at) where is_available`;
+
 /** Grants for workers. Site transactions have no access: sites add jobs only through `add_site_job`. */
 const OPEN_TO_WORKERS = `
   grant usage on schema graphile_worker to stoa_app;
@@ -32,7 +38,8 @@ async function isInstalled(owner: Client): Promise<boolean> {
   const { rowCount } = await owner.query("select 1 where to_regclass('graphile_worker.migrations') is not null");
   if (rowCount === 0) return false;
   const { rows } = await owner.query<{ is_new: boolean; is_open: boolean }>(
-    `select max(id) >= $1 as is_new, has_schema_privilege('stoa_app', 'graphile_worker', 'usage') as is_open
+    `select max(id) >= $1 as is_new, has_schema_privilege('stoa_app', 'graphile_worker', 'usage')
+         and to_regclass('graphile_worker.stoa_turn_of_site') is not null as is_open
      from graphile_worker.migrations`,
     [JOB_SCHEMA_REVISION],
   );
@@ -54,6 +61,6 @@ export async function installJobSchema(settings: ConnectionSettings, owner: Clie
   } finally {
     await pool.end();
   }
-  // One statement list, one transaction: all grants or none.
-  await owner.query(OPEN_TO_WORKERS);
+  // One statement list, one transaction: all or none.
+  await owner.query(`${TURN_INDEXES}; ${OPEN_TO_WORKERS}`);
 }

@@ -1,6 +1,6 @@
 /** Data of site jobs. Ids only: the subject is in the database, and may have changed meanwhile. */
 export type SiteJobData = {
-  "mail.send": { readonly id: string };
+  "mail.send": { readonly id: string; readonly isBulk?: boolean };
   "mail-file.remove": { readonly fileNames: readonly string[] };
   "webhook.deliver": { readonly id: string };
   "mailchimp.send": { readonly id: string };
@@ -20,6 +20,7 @@ export type ClockJobName =
   | "asset.sweep"
   | "cart.sweep"
   | "cart.remind"
+  | "job.line-up"
   | "outbox.sweep"
   | "payment.sweep"
   | "subscription.due"

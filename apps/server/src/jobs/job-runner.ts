@@ -3,10 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { CronItem, Runner, RunnerOptions, TaskList, WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
-import { inSite, type Database } from "../db/database.ts";
+import { inPlatform, inSite, type Database } from "../db/database.ts";
 import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 import type { AnySiteJob, ClockJob, Job, SiteJobCall } from "./job.ts";
 import { createJobLimits, type JobLimits } from "./job-limits.ts";
+import { lineUpDueJobs } from "./job-turns-store.ts";
 import { showWorkerPresence } from "./worker-presence-store.ts";
 
 export type JobLog = {
@@ -27,7 +28,10 @@ export type JobRunner = {
   readonly stop: () => Promise<void>;
 };
 
-const WORKERS = 8;
+/** More than all mails, notices and long jobs that may run at once, so others always find a worker. */
+const WORKERS = 12;
+/** For fetching jobs and recording their results; jobs use those of the database. */
+const CONNECTIONS = 10;
 const RESTART_MS = 1000;
 const PATIENCE_MS = 5000;
 /** Workers whose connections broke may never report that they have ended; nothing of theirs is running by then. */
@@ -44,7 +48,7 @@ function siteTask(database: Database, job: AnySiteJob, limits: JobLimits) {
   const run = job.run as (call: SiteJobCall<never>) => Promise<void>;
   return async (payload: unknown, { abortSignal }: Helpers): Promise<void> => {
     const { siteId, data } = payload as Told;
-    await limits.run(job.name, () =>
+    await limits.run({ name: job.name, siteId }, () =>
       run({ data, siteId, signal: abortSignal, inItsSite: (work) => inSite(database, siteId, work) }),
     );
   };
@@ -53,6 +57,13 @@ function siteTask(database: Database, job: AnySiteJob, limits: JobLimits) {
 function clockTask(database: Database, job: ClockJob) {
   return (_payload: unknown, { abortSignal }: Helpers): Promise<void> => job.run({ database, signal: abortSignal });
 }
+
+const LINE_UP: ClockJob = {
+  kind: "clock",
+  name: "job.line-up",
+  schedule: "* * * * *",
+  run: ({ database }) => inPlatform(database, lineUpDueJobs),
+};
 
 function cronItem({ name, schedule }: ClockJob): CronItem {
   return {
@@ -75,7 +86,7 @@ function reportFailures(events: WorkerEvents, log: JobLog): void {
 async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool): Promise<RunnerOptions> {
   const { Logger, parseCronItems } = await import("graphile-worker");
   const siteJobs = jobs.filter((job) => job.kind === "site");
-  const clockJobs = jobs.filter((job) => job.kind === "clock");
+  const clockJobs = [LINE_UP, ...jobs.filter((job) => job.kind === "clock")];
   const limits = createJobLimits(siteJobs);
   const events: WorkerEvents = new EventEmitter();
   reportFailures(events, log);
@@ -90,7 +101,7 @@ async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool):
     concurrency: WORKERS,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: PATIENCE_MS,
-    forbiddenFlags: limits.namesAtTheirLimit,
+    forbiddenFlags: limits.flagsAtTheirLimit,
     // Without a delay set, no one awaits the recording of a job's result, and a database outage then ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     events,
@@ -101,7 +112,7 @@ async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool):
 }
 
 function openPool(settings: ConnectionSettings): Pool {
-  const pool = new Pool({ ...settings, max: WORKERS + 2, connectionTimeoutMillis: 5000 });
+  const pool = new Pool({ ...settings, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;

@@ -6,16 +6,32 @@ export type NewJob<Name extends SiteJobName> = {
   /** At most one pending job per site, name and key: adding it again replaces one that has not started. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** Waits until nothing else of any site does: campaigns and other work that no one waits for. */
+  readonly isBulk?: boolean;
 };
 
-/** Adds a job to the transaction: it runs after the commit, or never if it rolls back. */
+/** Smaller numbers go first. */
+const PRIORITY = 0;
+const BULK_PRIORITY = 10;
+
+/**
+ * Adds a job to the transaction: it runs after the commit, or never if it rolls back. Sites take turns: a job waits for
+ * the site's own earlier ones of its kind, and for about one of each other site.
+ */
 export async function addJob<Name extends SiteJobName>(
   db: SiteDb,
   name: Name,
-  { data, key, runAt }: NewJob<Name>,
+  { data, key, runAt, isBulk = false }: NewJob<Name>,
 ): Promise<void> {
   const jobKey = key === undefined ? null : `${name}:${key}`;
-  await db.text("select add_site_job($1, $2, $3, $4)", [name, JSON.stringify(data), runAt ?? null, jobKey]);
+  const priority = isBulk ? BULK_PRIORITY : PRIORITY;
+  await db.text("select add_site_job($1, $2, $3, $4, $5)", [
+    name,
+    JSON.stringify(data),
+    runAt ?? null,
+    jobKey,
+    priority,
+  ]);
 }
 
 /** Whether a job of this name and key is pending. Transactions that check and then add it are serialized. */

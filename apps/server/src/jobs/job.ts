@@ -17,7 +17,10 @@ export type SiteJobCall<Name extends SiteJobName = SiteJobName> = {
 export type SiteJob<Name extends SiteJobName = SiteJobName> = {
   readonly kind: "site";
   readonly name: Name;
+  /** At once in a process; one site has at most one fewer. */
   readonly limit: number;
+  /** May take minutes. */
+  readonly isLong?: boolean;
   readonly run: (call: SiteJobCall<Name>) => Promise<void>;
 };
 

@@ -7,6 +7,7 @@ import { inPlatform, inSite } from "../db/database.ts";
 import { openOwnTestApp } from "../testing/test-app.ts";
 import { sweepCarts } from "../features/cart/cart-sweep-service.ts";
 import { JOB_SCHEMA_REVISION } from "./install-job-schema-store.ts";
+import { lineUpDueJobs } from "./job-turns-store.ts";
 import { startJobs, type JobRunner } from "./job-runner.ts";
 import { addJob } from "./job-store.ts";
 import type { ClockJob, Job, SiteJob, SiteJobCall } from "./job.ts";
@@ -45,6 +46,12 @@ function startTestJobs(...jobs: Job[]): JobRunner & { readonly log: RecordedLog 
   const runner = startJobs({ database, settings, jobs, log });
   onTestFinished(runner.stop);
   return { ...runner, log };
+}
+
+function addJobs(siteId: SiteId, ...ids: string[]): Promise<void> {
+  return inSite(database, siteId, async (db) => {
+    for (const id of ids) await addJob(db, "mail.send", { data: { id } });
+  });
 }
 
 function mailJob(run: (call: SiteJobCall<"mail.send">) => Promise<void>, limit = 4): SiteJob<"mail.send"> {
@@ -150,11 +157,77 @@ test("never runs more jobs of a kind at once than its limit", async () => {
       state.done += 1;
     }, 2),
   );
-  await inSite(database, siteId, async (db) => {
-    for (let index = 0; index < 12; index += 1) await addJob(db, "mail.send", { data: { id: `${index}` } });
-  });
+  for (const one of [siteId, await newSite()]) {
+    await inSite(database, one, async (db) => {
+      for (let index = 0; index < 6; index += 1) await addJob(db, "mail.send", { data: { id: `${index}` } });
+    });
+  }
   await eventually(() => (state.done === 12 ? true : undefined));
   expect(state.most).toBe(2);
+});
+
+test("leaves a place of each kind to other sites, however slow the jobs of one site are", async () => {
+  const [slow, other] = [await newSite(), await newSite()];
+  const started: string[] = [];
+  const release = Promise.withResolvers<void>();
+  startTestJobs(
+    mailJob(async ({ data, siteId }) => {
+      started.push(data.id);
+      if (siteId === slow) await release.promise;
+    }, 3),
+  );
+  await addJobs(slow, "slow 1", "slow 2", "slow 3", "slow 4");
+  await eventually(() => (started.length === 2 ? true : undefined));
+  await addJobs(other, "other 1", "other 2");
+  await eventually(() => (started.length === 4 ? true : undefined));
+  release.resolve();
+  expect(started.slice(2).toSorted()).toEqual(["other 1", "other 2"]);
+  await eventually(() => (started.length === 6 ? true : undefined));
+});
+
+/** In the order in which workers take them. */
+async function listTurns(...siteIds: SiteId[]): Promise<string[]> {
+  const rows = await asOwner<{ id: string }>(
+    `select payload -> 'data' ->> 'id' as id from graphile_worker._private_jobs
+     where payload ->> 'siteId' = any($1) order by priority, run_at`,
+    [siteIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function runAll(count: number): Promise<void> {
+  const ran: string[] = [];
+  startTestJobs(mailJob(async ({ data }) => void ran.push(data.id)));
+  await eventually(() => (ran.length === count ? true : undefined));
+}
+
+test("lets sites take turns, and what no one waits for last", async () => {
+  const [many, few, one] = [await newSite(), await newSite(), await newSite()];
+  await inSite(database, many, (db) => addJob(db, "mail.send", { data: { id: "bulk" }, isBulk: true }));
+  await addJobs(many, "many 1", "many 2", "many 3", "many 4");
+  await addJobs(few, "few 1", "few 2");
+  await addJobs(one, "one 1");
+  const turns = await listTurns(many, few, one);
+  expect(turns.slice(0, 3).toSorted()).toEqual(["few 1", "many 1", "one 1"]);
+  expect(turns.slice(3, 5).toSorted()).toEqual(["few 2", "many 2"]);
+  expect(turns.slice(5)).toEqual(["many 3", "many 4", "bulk"]);
+  await runAll(turns.length);
+});
+
+test("gives a job that was delayed the next turn of its site once it is due", async () => {
+  const [many, late] = [await newSite(), await newSite()];
+  await addJobs(many, "many 1", "many 2", "many 3");
+  await addJobs(late, "late");
+  await asOwner(
+    "update graphile_worker._private_jobs set run_at = run_at - interval '1 hour' where payload ->> 'siteId' = $1",
+    [many],
+  );
+  await inPlatform(database, lineUpDueJobs);
+  await addJobs(many, "many 4");
+  const turns = await listTurns(many, late);
+  expect(turns.slice(0, 2).toSorted()).toEqual(["late", "many 1"]);
+  expect(turns.slice(2)).toEqual(["many 2", "many 3", "many 4"]);
+  await runAll(turns.length);
 });
 
 test("waits for a running job when it stops, and aborts one that takes too long", async () => {

@@ -18,5 +18,6 @@ export const OUTBOX_MESSAGES = {
   redirect: "The receiver answered {status} with a redirect. Subscribe with the final URL.",
   tooSlow: "The receiver didn't answer within {seconds} seconds.",
   unreachable: "The receiver couldn't be reached ({reason}).",
+  neverAnswered: "The receiver has not answered for three days, so this event was given up.",
   stopped: "The server stopped in the meantime.",
 } as const;

@@ -1043,6 +1043,9 @@ export type TableRows = {
     created_at: Date;
     updated_at: Date;
     form_program_id: string | null;
+    busy_until: Date | null;
+    paused_until: Date | null;
+    unanswered_count: number;
   };
 };
 
@@ -1105,4 +1108,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0063-import-sources.sql d6a0cf293438319472fdb31f06474070579cc8c830e16dbf23a90cabf8560001
  * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
  * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
+ * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  */

@@ -87,6 +87,7 @@ async function queueSome(db: SiteDb, campaign: LockedCampaign, parts: CampaignSe
       ...letterTo(db, { campaign, sender, parts }, member),
       dedupeKey: `campaign:${campaign.id}:${member.email}`,
       campaignId: campaign.id,
+      isBulk: true,
     });
   }
   await markReached(db, campaign.id, members.length < MAILS_AT_ONCE ? undefined : members.at(-1)?.email);

@@ -8,7 +8,7 @@ import { deliverWebhook, type WebhookSending } from "./webhook/webhook-service.t
 export function outboxJobs(parts: MailSending & WebhookSending): Job[] {
   return [
     { kind: "site", name: "mail.send", limit: 4, run: (call) => sendMail(call, parts) },
-    { kind: "site", name: "webhook.deliver", limit: 4, run: (call) => deliverWebhook(call, parts) },
+    { kind: "site", name: "webhook.deliver", limit: 3, run: (call) => deliverWebhook(call, parts) },
     { kind: "site", name: "mail-file.remove", limit: 1, run: (call) => removeMailFiles(call, parts.transport) },
     { kind: "clock", name: "outbox.sweep", schedule: "40 3 * * *", run: (call) => sweepOutbox(call, parts.now()) },
   ];

@@ -12,5 +12,7 @@ export function productImportJobs({
   readonly storage: FileStorage;
 }): Job[] {
   const parts = { database, storage, fetchPicture: createPictureFetcher() };
-  return [{ kind: "site", name: "product-import.run", limit: 2, run: (call) => runProductImport(call, parts) }];
+  return [
+    { kind: "site", name: "product-import.run", limit: 2, isLong: true, run: (call) => runProductImport(call, parts) },
+  ];
 }

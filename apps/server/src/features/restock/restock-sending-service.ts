@@ -51,6 +51,7 @@ async function queueNotice(db: SiteDb, signup: ClaimedSignup, notice: Notice): P
     ...mail,
     unsubscribeUrl,
     dedupeKey: `restock:${signup.id}`,
+    isBulk: true,
   });
 }
 

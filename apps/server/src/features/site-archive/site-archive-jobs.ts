@@ -4,7 +4,13 @@ import { sweepArchives, writeOrderedArchive, type ArchiveWriting } from "./site-
 /** Writes requested archives, and deletes expired ones. */
 export function siteArchiveJobs(parts: ArchiveWriting): Job[] {
   return [
-    { kind: "site", name: "site-archive.write", limit: 1, run: (call) => writeOrderedArchive(call, parts) },
+    {
+      kind: "site",
+      name: "site-archive.write",
+      limit: 1,
+      isLong: true,
+      run: (call) => writeOrderedArchive(call, parts),
+    },
     { kind: "clock", name: "site-archive.sweep", schedule: "50 * * * *", run: (call) => sweepArchives(call, parts) },
   ];
 }

@@ -71,6 +71,7 @@ export async function remindOf(db: SiteDb, parts: RemindParts, { cart, sender }:
     ...mail,
     unsubscribeUrl: links.unsubscribeUrl,
     dedupeKey: `cart-reminder:${cart.id}`,
+    isBulk: true,
   });
   return true;
 }

@@ -25,7 +25,10 @@ import { requeueRow } from "../outbox-state-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "../outbox-try.ts";
 
 /** A mail to be sent. `kind` is an internal name such as `order.confirmed`; `layOutMail` creates the bodies. */
-export type NewMail = Omit<NewMailRow, "id">;
+export type NewMail = Omit<NewMailRow, "id"> & {
+  /** One of many that no one waits for, such as a campaign's: sent when no other mail waits. */
+  readonly isBulk?: boolean;
+};
 
 /**
  * Queues a mail in the transaction: it is sent after the commit, or never if it rolls back. A site sends one mail per
@@ -39,7 +42,7 @@ export async function queueMail(db: SiteDb, mail: NewMail): Promise<string | und
   }
   const id = newId();
   if (!(await insertMail(db, { ...mail, id }))) return undefined;
-  await addTry(db, { table: "mail", id }, mail.sendAt);
+  await addTry(db, { table: "mail", id }, { runAt: mail.sendAt, isBulk: mail.isBulk });
   return id;
 }
 

@@ -13,6 +13,7 @@ import type { OutboxQuery } from "../mail/mail-service.ts";
 import { requeueRow } from "../outbox-state-store.ts";
 import { endProgramHookOf } from "./program-hook-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "../outbox-try.ts";
+import { giveReceiverBack, takeReceiver } from "./webhook-receiver-service.ts";
 import { isWebhookUrl, type NoticeOutcome, type SendNotice } from "./webhook-sender.ts";
 import {
   deleteSubscription,
@@ -102,22 +103,28 @@ const GONE = 410;
 
 export type WebhookSending = { readonly sendNotice: SendNotice; readonly now: () => number };
 
-/** Delivers a notice; failures are recorded and retried later. */
+/** Delivers a notice, to each receiver one at a time; failures are recorded and retried later. */
 export function deliverWebhook(call: SiteJobCall<"webhook.deliver">, parts: WebhookSending): Promise<void> {
+  const { id } = call.data;
   let answer: NoticeOutcome | undefined;
   return tryToSend({
     call,
     table: "webhook_delivery",
     now: parts.now,
+    admit: (db, lease) => takeReceiver(db, id, lease),
+    skip: (db, lease) => giveReceiverBack(db, id, { lease, now: new Date(parts.now()), hasAnswered: undefined }),
     read: findNotice,
     send: async (notice): Promise<TryOutcome> => {
       answer = await parts.sendNotice(notice, call.signal);
       if (answer.ok) return { ok: true };
       return { ok: false, reason: answer.reason, isPermanent: false, retryAfterMs: answer.retryAfterMs };
     },
-    note: async (db) => {
-      await noteResponseStatus(db, call.data.id, answer?.status ?? null);
-      if (answer?.status === GONE) await endProgramHookOf(db, call.data.id);
+    note: async (db, _outcome, lease) => {
+      await noteResponseStatus(db, id, answer?.status ?? null);
+      // Stopped by this process, not by the receiver.
+      const hasAnswered = call.signal.aborted ? undefined : typeof answer?.status === "number";
+      await giveReceiverBack(db, id, { lease, now: new Date(parts.now()), hasAnswered });
+      if (answer?.status === GONE) await endProgramHookOf(db, id);
     },
   });
 }
