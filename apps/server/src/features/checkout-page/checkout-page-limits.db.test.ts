@@ -11,6 +11,7 @@ import { missingTexts } from "../../testing/visible-texts.ts";
 import { openOwnTestApp } from "../../testing/test-app.ts";
 import type { TestShop } from "../cart/testing/test-shop.ts";
 import { createStore, fillCart, PORTLAND, readyToPay, setPreferences } from "../checkout/testing/test-buyer.ts";
+import { CHECKOUT_RATES } from "../checkout/checkout-rates.ts";
 import { deleteDocument } from "../document/document-service.ts";
 import { giveStripeAccount } from "../payment/testing/started-payment.ts";
 import { startStripeFake } from "../payment/testing/stripe-fake.ts";
@@ -111,4 +112,18 @@ test("a cart names removed items, and items that do not count in another currenc
   await inSite(testApp.database, shop.site.id, (db) => deleteDocument(db, deleted));
   await shop.publish();
   expect(missingTexts((await visitor.call("GET", "/cart")).body, [CART_MESSAGES.itemGoneTitle])).toEqual([]);
+});
+
+test("a script of the site that calls until it is refused leaves the shopper's own page its calls", async () => {
+  const shop = await createStore(testApp);
+  const shopper = await readyPage(shop);
+  const { visitor, pageKey } = { visitor: shopper.visitor, pageKey: shopper.hidden("key") };
+  const ofScript = { "x-checkout-key": "", "sec-fetch-dest": "empty", "sec-fetch-mode": "cors" };
+  const start = () => visitor.call("POST", "/api/commerce/checkout", { headers: ofScript });
+  let calls = 0;
+  while ((await start()).statusCode !== 429 && calls <= CHECKOUT_RATES.changes.perVisitor) calls += 1;
+  expect(calls).toBeLessThanOrEqual(CHECKOUT_RATES.changes.perVisitor);
+  const saved = await shopper.send("/checkout/update", { key: pageKey, email: EMAIL, action: "save" });
+  expect(saved.statusCode).toBe(303);
+  expect((await shopper.open()).statusCode).toBe(200);
 });

@@ -17,7 +17,13 @@ export const CHECKOUT_RATES: CheckoutRateSettings = {
   wrongCodes: { perVisitor: 20, perAddress: 100, seconds: 600 },
 };
 
-export type CheckoutCaller = { readonly siteId: string; readonly ip: string; readonly token: string | undefined };
+export type CheckoutCaller = {
+  readonly siteId: string;
+  readonly ip: string;
+  readonly token: string | undefined;
+  /** Whether the checkout's own page calls: other scripts of the site cannot use up the shopper's calls. */
+  readonly isOnPage: boolean;
+};
 
 type Counter = {
   /** Counts a call; false over the limit. */
@@ -32,12 +38,14 @@ function counter({ perVisitor, perAddress, seconds }: CheckoutRate): Counter {
   const visitors = new RateLimiterMemory({ points: perVisitor, duration: seconds });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: seconds });
   const addressKey = ({ siteId, ip }: CheckoutCaller): string => `${siteId} ${ip}`;
-  const visitorKey = (caller: CheckoutCaller): string => `${addressKey(caller)} ${caller.token ?? ""}`;
+  const visitorKey = (caller: CheckoutCaller): string =>
+    `${addressKey(caller)} ${caller.token ?? ""} ${caller.isOnPage ? "page" : "other"}`;
   return {
     count: async (caller) => {
       try {
-        await addresses.consume(addressKey(caller));
+        // First, so that a visitor over the limit does not use up the limit of others at the same address.
         await visitors.consume(visitorKey(caller));
+        await addresses.consume(addressKey(caller));
         return true;
       } catch (reason) {
         if (reason instanceof RateLimiterRes) return false;

@@ -19,6 +19,7 @@ import {
 } from "./checkout-rates.ts";
 import { readCheckout, startCheckout, type CheckoutAsker } from "./checkout-service.ts";
 import { claimCart } from "./visitor/checkout-claim-service.ts";
+import { kindOfKey } from "./visitor/checkout-key-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
@@ -57,23 +58,32 @@ export function createCheckoutServices(
   return { resources, rates: createCheckoutRates(settings) };
 }
 
-function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall): CheckoutCaller {
+function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall, isOnPage: boolean): CheckoutCaller {
   const [started] = readCheckoutVisitor(request, resources, null).cartTokens;
   const token = readCartToken(request, resources) ?? started;
-  return { siteId: site.id, ip: request.ip, token };
+  return { siteId: site.id, ip: request.ip, token, isOnPage };
 }
 
-async function checkRate(services: CheckoutServices, call: CheckoutCall, kind: "changes" | "payments"): Promise<void> {
-  if (!(await services.rates[kind].count(callerOf(services, call)))) throw new AppError("too_many_requests");
+function callerOfNamed(services: CheckoutServices, call: CheckoutCall, { checkoutId, pageKey }: NamedCheckout) {
+  const { resources } = services;
+  const key = pageKey ?? readCheckoutVisitor(call.request, resources, null).key;
+  const kind = kindOfKey(resources.secret, { siteId: call.site.id, checkoutId }, key);
+  return callerOf(services, call, kind === "page");
+}
+
+async function checkRate(
+  { rates }: CheckoutServices,
+  kind: "changes" | "payments",
+  caller: CheckoutCaller,
+): Promise<void> {
+  if (!(await rates[kind].count(caller))) throw new AppError("too_many_requests");
 }
 
 async function countWrongCodes<Result>(
-  services: CheckoutServices,
-  call: CheckoutCall,
+  { rates: { wrongCodes } }: CheckoutServices,
+  caller: CheckoutCaller,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { wrongCodes } = services.rates;
-  const caller = callerOf(services, call);
   if (!(await wrongCodes.isOpen(caller))) throw new AppError("too_many_requests");
   try {
     return await work();
@@ -98,7 +108,7 @@ export async function startVisitorCheckout(
   call: CheckoutCall,
   { cartToken, asker }: StartedCheckout,
 ): Promise<Checkout> {
-  await checkRate(services, call, "changes");
+  await checkRate(services, "changes", callerOf(services, call, asker === "page"));
   const { resources } = services;
   const { site, request, reply } = call;
   const visitor = await claimCart(resources, call, readCheckoutVisitor(request, resources, cartToken));
@@ -123,10 +133,11 @@ export async function changeVisitorCheckout(
   call: CheckoutCall,
   { change, ...named }: NamedCheckout & { readonly change: CheckoutChange },
 ): Promise<Checkout> {
-  await checkRate(services, call, "changes");
+  const caller = callerOfNamed(services, call, named);
+  await checkRate(services, "changes", caller);
   const work = (): Promise<Checkout> => changeCheckout(services.resources, placeOf(services, call, named), change);
   const hasCode = change.couponCode !== undefined || change.giftCardCode !== undefined;
-  return hasCode ? countWrongCodes(services, call, work) : work();
+  return hasCode ? countWrongCodes(services, caller, work) : work();
 }
 
 /** Places the order, once per key. */
@@ -135,7 +146,7 @@ export async function completeVisitorCheckout(
   call: CheckoutCall,
   sent: NamedCheckout & SentCompletion,
 ): Promise<CompletionAnswer> {
-  await checkRate(services, call, "payments");
+  await checkRate(services, "payments", callerOfNamed(services, call, sent));
   const { key, payment, revision, checkoutId } = sent;
   return completeCheckoutOf(services.resources, {
     ...placeOf(services, call, sent),
@@ -152,6 +163,6 @@ export async function confirmVisitorCheckout(
   call: CheckoutCall,
   named: NamedCheckout,
 ): Promise<CompletionAnswer> {
-  await checkRate(services, call, "payments");
+  await checkRate(services, "payments", callerOfNamed(services, call, named));
   return confirmCheckoutOf(services.resources, placeOf(services, call, named));
 }
