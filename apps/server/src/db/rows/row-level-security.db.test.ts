@@ -60,6 +60,7 @@ const TENANT_TABLES = [
   "preview_link",
   "studio_presence",
   "download_grant",
+  "download_press",
   "member_access",
   "subscription",
   "subscription_cycle",

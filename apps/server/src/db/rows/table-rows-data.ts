@@ -259,6 +259,15 @@ export type TableRows = {
     is_revoked: boolean;
     counted_at: Date | null;
     created_at: Date;
+    served_bytes: string;
+  };
+  download_press: {
+    site_id: string;
+    grant_id: string;
+    id: string;
+    sent_bytes: string;
+    is_counted: boolean;
+    created_at: Date;
   };
   form_program: {
     site_id: string;
@@ -1109,4 +1118,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
  * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
+ * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  */

@@ -92,8 +92,10 @@ test("a file is bought, and the order email contains the link that opens it", as
   await pay(buyer, "ada@example.org");
   const [mail] = await mailsOf(shop, "order.confirmed");
   const link = /https:\/\/\S+\/api\/commerce\/downloads\/\S+/.exec(mail?.text_body ?? "")?.[0] ?? "";
+  expect(mail?.text_body).toContain("You can download it 3 more times, until ");
   const { pathname, search } = new URL(link);
-  const file = await buyer.visitor.call("GET", `${pathname}${search}`);
+  const pressed = await buyer.visitor.call("POST", `${pathname}${search}`);
+  const file = await buyer.visitor.call("GET", String(pressed.headers["location"]));
   expect([file.statusCode, file.body]).toEqual([200, CONTENT]);
   expect(await audit(shop)).toEqual([]);
 });

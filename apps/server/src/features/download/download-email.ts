@@ -1,5 +1,6 @@
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { momentText } from "@stoa/core/download/download-limit-text.ts";
 import { layOutMail, type MailBodies } from "../../mail/mail-layout.ts";
 
 export type DownloadMail = {
@@ -12,15 +13,6 @@ export type DownloadMail = {
   readonly downloadsLeft: number;
   readonly expiresAt: Date;
 };
-
-export function momentText(moment: Date, locale: string, timeZone: string): string {
-  const options = { dateStyle: "long", timeStyle: "short" } as const;
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(moment);
-  } catch {
-    return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(moment);
-  }
-}
 
 export function downloadRenewedEmail(mail: DownloadMail): MailBodies & { readonly subject: string } {
   const language = messageLanguageOf(mail.locale);

@@ -1,18 +1,19 @@
 import { openPart } from "../../storage/open-part.ts";
-import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import { downloadState, type DownloadState } from "@stoa/core/download/download-state.ts";
 import { readByteRange, type ByteRange } from "@stoa/core/lib/byte-range.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Readable } from "node:stream";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { countDownload, findGrant, type GrantRow } from "./download-store.ts";
+import { endPart, isPressed, startPart } from "./download-press-service.ts";
+import { findGrant, type GrantRow } from "./download-store.ts";
 import { isDownloadToken } from "./download-token.ts";
 import { openProductFile } from "./product-file-storage.ts";
 
 export type DownloadRequest = {
   readonly siteId: SiteId;
   readonly grantId: string;
+  readonly pressId: string;
   readonly token: string;
   readonly range: string | undefined;
   /** `If-Range`: the tag of the version the rest is requested from. */
@@ -21,9 +22,12 @@ export type DownloadRequest = {
   readonly isHead: boolean;
 };
 
-export type OpenedDownload =
+export type RejectedDownload =
   | { readonly ok: false; readonly code: "unknown" | "missing" }
-  | { readonly ok: false; readonly code: Exclude<DownloadState, "open">; readonly grant: GrantRow }
+  | { readonly ok: false; readonly code: Exclude<DownloadState, "open">; readonly grant: GrantRow };
+
+export type OpenedDownload =
+  | RejectedDownload
   | {
       readonly ok: true;
       readonly grant: GrantRow;
@@ -34,17 +38,13 @@ export type OpenedDownload =
       readonly content: Readable | null;
       /** Length of what is sent, or would be: that of the stored file, whatever its row says. */
       readonly contentBytes: number;
+      /** To be called once, with the number of bytes that were sent. */
+      readonly onSent: (bytes: number) => Promise<void>;
     };
 
 type AskedRange = ByteRange | null | undefined;
 type OpenParts = Pick<Resources, "database" | "env" | "secret" | "now" | "storage">;
 const ID = /^[0-9a-f]{24}$/;
-
-/** Whether this continues a recently counted download. */
-function isContinued({ countedAt }: GrantRow, range: AskedRange, now: number): boolean {
-  const isRest = (range?.start ?? 0) > 0;
-  return isRest && countedAt !== null && now - countedAt.getTime() < DOWNLOAD_LIMITS.resumeWithinMs;
-}
 
 function stateOf(grant: GrantRow, now: number): DownloadState {
   return downloadState({ ...grant, expiresAtMs: grant.expiresAt.getTime() }, now);
@@ -62,18 +62,25 @@ async function contentOf(
   return file && { range: file.range, content: isHead ? null : file.stream, contentBytes: file.byteCount };
 }
 
-/** Why a grant cannot be used; undefined if it can, or to continue a counted download. */
-function rejectionOf(grant: GrantRow, isFree: boolean, now: number): Exclude<DownloadState, "open"> | undefined {
-  const state = stateOf(grant, now);
-  return state === "open" || (isFree && state === "usedUp") ? undefined : state;
-}
-
 async function findGenuine(
   parts: OpenParts,
-  { siteId, grantId, token }: DownloadRequest,
+  { siteId, grantId }: Pick<DownloadRequest, "siteId" | "grantId">,
+  isGenuine: boolean,
 ): Promise<GrantRow | undefined> {
-  const isGenuine = ID.test(grantId) && isDownloadToken({ siteId, secret: parts.secret }, grantId, token);
-  return isGenuine ? inSite(parts.database, siteId, (db) => findGrant(db, grantId)) : undefined;
+  return ID.test(grantId) && isGenuine ? inSite(parts.database, siteId, (db) => findGrant(db, grantId)) : undefined;
+}
+
+export type DownloadLinkRequest = Pick<DownloadRequest, "siteId" | "grantId" | "token">;
+
+export type FoundDownload = RejectedDownload | { readonly ok: true; readonly grant: GrantRow };
+
+/** The download of a mailed link. Counts nothing: programs that check mails open every link. */
+export async function findDownload(parts: OpenParts, request: DownloadLinkRequest): Promise<FoundDownload> {
+  const { siteId, grantId, token } = request;
+  const grant = await findGenuine(parts, request, isDownloadToken({ siteId, secret: parts.secret }, grantId, token));
+  if (!grant) return { ok: false, code: "unknown" };
+  const state = stateOf(grant, parts.now());
+  return state === "open" ? { ok: true, grant } : { ok: false, code: state, grant };
 }
 
 function rangeOf({ range, ifRange }: DownloadRequest, tag: string, byteCount: number): AskedRange {
@@ -81,27 +88,36 @@ function rangeOf({ range, ifRange }: DownloadRequest, tag: string, byteCount: nu
   return readByteRange(isOfAnother ? undefined : range, byteCount);
 }
 
+/** Why a grant cannot be used; one that is used up can, to continue a counted download. */
+function rejectionOf(grant: GrantRow, now: number): "revoked" | "expired" | undefined {
+  const state = stateOf(grant, now);
+  return state === "open" || state === "usedUp" ? undefined : state;
+}
+
 /**
- * Opens a download: checks the token and the file, and counts one of the grant's downloads before the first byte is
- * sent, however many requests are parallel. A file that browsers request part by part counts once.
+ * Opens the file of a pressed button: checks the token and the file, and counts the press before the first byte is sent,
+ * however many requests are parallel. Parts of one press count once, when together they were the whole file.
  */
 export async function openDownload(parts: OpenParts, request: DownloadRequest): Promise<OpenedDownload> {
-  const { siteId } = request;
+  const { siteId, grantId, pressId, token } = request;
   const now = parts.now();
-  const grant = await findGenuine(parts, request);
+  const press = { grantId, pressId };
+  const isGenuine = isPressed({ siteId, secret: parts.secret }, { ...press, token }, now);
+  const grant = await findGenuine(parts, request, isGenuine);
   if (!grant) return { ok: false, code: "unknown" };
   const { byteCount } = grant;
   const tag = `"${grant.fileId}"`;
   const range = rangeOf(request, tag, byteCount);
-  const isFree = request.isHead || range === undefined || isContinued(grant, range, now);
-  const rejected = rejectionOf(grant, isFree, now);
+  const rejected = rejectionOf(grant, now);
   if (rejected) return { ok: false, code: rejected, grant };
   const opened = await contentOf(parts, request, { grant, range });
   if (opened === undefined) return { ok: false, code: "missing" };
-  const isCounted =
-    isFree || (await inSite(parts.database, siteId, (db) => countDownload(db, grant.id, new Date(now))));
-  if (isCounted) return { ok: true, grant, byteCount, tag, ...opened };
-  // A parallel request took the last one.
-  opened.content?.destroy();
-  return { ok: false, code: "usedUp", grant };
+  const found = { ok: true, grant, byteCount, tag, ...opened } as const;
+  if (opened.content === null) return { ...found, onSent: () => Promise.resolve() };
+  const part = { press, bytes: opened.contentBytes, now: new Date(now) };
+  if (!(await inSite(parts.database, siteId, (db) => startPart(db, part)))) {
+    opened.content.destroy();
+    return { ok: false, code: "usedUp", grant };
+  }
+  return { ...found, onSent: (bytes) => inSite(parts.database, siteId, (db) => endPart(db, part, bytes)) };
 }

@@ -1,20 +1,18 @@
-import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import * as api from "@stoa/core/download/download-api.ts";
 import { attachmentHeader } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { finished, pipeline, Transform, type Readable } from "node:stream";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { readOnceCall } from "../../plugins/idempotency-key-header.ts";
-import { sendMessagePage, wantsHtml, type MessagePage } from "../../plugins/reply/message-page.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { answerOnce } from "../idempotency/idempotency-service.ts";
-import { readMailSender } from "../outbox/mail/mail-sender-service.ts";
-import { momentText } from "./download-email.ts";
-import { openDownload, type OpenedDownload } from "./download-opening-service.ts";
+import { findDownload, openDownload, type OpenedDownload } from "./download-opening-service.ts";
 import { listDownloads, renewDownload } from "./download-owner-service.ts";
+import { DOWNLOAD_FILE_PATH, pressedFilePath } from "./download-press-service.ts";
+import { rejectDownload } from "./download-rejection.ts";
 import { DOWNLOAD_PATH } from "./download-token.ts";
 import { deleteProductFile, listProductFiles, maxProductFileBytes, storeProductFile } from "./product-file-service.ts";
 
@@ -48,38 +46,31 @@ function ownerEndpoints(resources: Resources): void {
   );
 }
 
-type Rejected = Exclude<OpenedDownload, { ok: true }>;
+type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
 
-type Reader = { readonly language: string; readonly timeZone: string };
-
-function pageOf(rejected: Rejected, { language: siteLanguage, timeZone }: Reader): MessagePage {
-  const grant = "grant" in rejected ? rejected.grant : undefined;
-  const locale = grant?.locale ?? siteLanguage;
-  const language = messageLanguageOf(locale);
-  const texts = CATALOGUES[language].downloadPage;
-  const date = grant ? momentText(grant.expiresAt, locale, timeZone) : "";
-  const values = { date, count: grant?.downloads ?? "", number: grant?.orderNumber ?? "" };
-  return {
-    language,
-    title: texts[`${rejected.code}Title`],
-    message: fillMessage(texts[rejected.code], values),
-    link: { href: "/", text: texts.toShop },
-  };
+/** Counts the bytes on their way to the connection. */
+function countedContent(call: Call, content: Readable, onSent: (bytes: number) => Promise<void>): Readable {
+  const { request, reply } = call;
+  let bytes = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length;
+      next(null, chunk);
+    },
+  });
+  // A reader that breaks off may have left bytes on the way: those are not sent.
+  finished(reply.raw, (error) => {
+    const waiting = error ? reply.raw.writableLength : 0;
+    onSent(Math.max(bytes - waiting, 0)).catch((cause: unknown) =>
+      request.log.warn({ err: cause }, "A download was not settled."),
+    );
+  });
+  return pipeline(content, counter, () => undefined);
 }
 
-type Rejecting = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
-
-async function reject({ request, reply, resources }: Rejecting, rejected: Rejected): Promise<FastifyReply> {
-  const { database, urls } = resources;
-  const error = rejected.code === "unknown" || rejected.code === "missing" ? "not_found" : "download_over";
-  const page = pageOf(rejected, await inSite(database, siteOf(request).id, (db) => readMailSender(db, urls)));
-  const failure = new AppError(error, { message: page.message });
-  if (!wantsHtml(request.headers.accept)) throw failure;
-  return sendMessagePage(reply.code(failure.status), page);
-}
-
-function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: true }>): FastifyReply {
-  const { grant, byteCount, tag, range, content } = opened;
+function sendFile(call: Call, opened: Extract<OpenedDownload, { ok: true }>): FastifyReply {
+  const { reply } = call;
+  const { grant, byteCount, tag, range, content, onSent } = opened;
   void reply
     .header("accept-ranges", "bytes")
     .header("etag", tag)
@@ -96,25 +87,43 @@ function sendFile(reply: FastifyReply, opened: Extract<OpenedDownload, { ok: tru
     .type(grant.contentType)
     .header("content-disposition", attachmentHeader(grant.filename))
     .header("content-length", opened.contentBytes)
-    .send(content ?? "");
+    .send(content ? countedContent(call, content, onSent) : "");
 }
 
-type DownloadRequest = FastifyRequest<{ Params: { grantId: string }; Querystring: { token?: string | string[] } }>;
+type Query = { readonly token?: unknown; readonly press?: unknown };
+type DownloadCall = FastifyRequest<{ Params: { grantId: string }; Querystring: Query }>;
 
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+/** The link of a mail is a page with a button (`order-page`); pressing it leads to the file. */
 export function downloadRoutes(app: FastifyInstance, resources: Resources): void {
   ownerEndpoints(resources);
-  async function answer(request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { token } = request.query;
+  const constraints = { origin: "site" };
+
+  app.post(DOWNLOAD_PATH, { constraints }, async (request: DownloadCall, reply) => {
+    const { id: siteId } = siteOf(request);
+    const { grantId } = request.params;
+    const found = await findDownload(resources, { siteId, grantId, token: textOf(request.query.token) });
+    if (!found.ok) return rejectDownload({ request, reply, resources }, found);
+    const path = pressedFilePath({ siteId, secret: resources.secret }, grantId, resources.now());
+    return reply.header("cache-control", "no-store").redirect(path, 303);
+  });
+
+  async function answer(request: DownloadCall, reply: FastifyReply): Promise<FastifyReply> {
     const { range, "if-range": ifRange } = request.headers;
     const opened = await openDownload(resources, {
       siteId: siteOf(request).id,
       grantId: request.params.grantId,
-      token: typeof token === "string" ? token : "",
+      pressId: textOf(request.query.press),
+      token: textOf(request.query.token),
       range,
       ifRange: typeof ifRange === "string" ? ifRange : undefined,
       isHead: request.method === "HEAD",
     });
-    return opened.ok ? sendFile(reply, opened) : reject({ request, reply, resources }, opened);
+    const call = { request, reply, resources };
+    return opened.ok ? sendFile(call, opened) : rejectDownload(call, opened);
   }
-  app.route({ method: ["GET", "HEAD"], url: DOWNLOAD_PATH, constraints: { origin: "site" }, handler: answer });
+  app.route({ method: ["GET", "HEAD"], url: DOWNLOAD_FILE_PATH, constraints, handler: answer });
 }

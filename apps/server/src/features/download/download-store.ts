@@ -72,7 +72,6 @@ export type GrantRow = {
   readonly maxDownloads: number;
   readonly expiresAt: Date;
   readonly isRevoked: boolean;
-  readonly countedAt: Date | null;
   readonly orderNumber: number | null;
   readonly email: string;
   readonly locale: string;
@@ -81,7 +80,7 @@ export type GrantRow = {
 const GRANTS = `
   select given.id, given.order_id as "orderId", given.order_line_id as "orderLineId", given.file_id as "fileId", file.filename,
     file.content_type as "contentType", file.byte_count::float8 as "byteCount", given.downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
-    given.is_revoked as "isRevoked", given.counted_at as "countedAt", bought.number as "orderNumber", bought.email, bought.locale
+    given.is_revoked as "isRevoked", bought.number as "orderNumber", bought.email, bought.locale
   from download_grant given
   join product_file file on file.site_id = $1 and file.id = given.file_id
   join sales_order bought on bought.site_id = $1 and bought.id = given.order_id
@@ -97,16 +96,6 @@ export function listGrantsOf(db: SiteDb, orderId: string): Promise<GrantRow[]> {
   return db.text<GrantRow>(`${GRANTS} and given.order_id = $2 order by line.position, given.id`, [db.siteId, orderId]);
 }
 
-/** Counts a download atomically; false when none is left. */
-export async function countDownload(db: SiteDb, id: string, now: Date): Promise<boolean> {
-  const rows = await db.text(
-    `update download_grant set downloads = downloads + 1, counted_at = $3
-     where site_id = $1 and id = $2 and not is_revoked and expires_at > $3 and downloads < max_downloads returning id`,
-    [db.siteId, id, now],
-  );
-  return rows.length === 1;
-}
-
 /** Grants more downloads until a time, also of revoked files. */
 export async function renewGrant(
   db: SiteDb,
@@ -114,7 +103,7 @@ export async function renewGrant(
   { downloads, expiresAt }: { readonly downloads: number; readonly expiresAt: Date },
 ): Promise<boolean> {
   const rows = await db.text(
-    `update download_grant set max_downloads = downloads + $3, expires_at = $4, is_revoked = false
+    `update download_grant set max_downloads = downloads + $3, expires_at = $4, is_revoked = false, served_bytes = 0
      where site_id = $1 and id = $2 returning id`,
     [db.siteId, id, downloads, expiresAt],
   );

@@ -1,5 +1,10 @@
 import { CATALOGUES } from "@stoa/core/message/catalogues.ts";
 import { ONCE_MESSAGES } from "@stoa/core/api/once-messages.ts";
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { momentText } from "@stoa/core/download/download-limit-text.ts";
+import { eventually } from "../../jobs/testing/eventually.ts";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
@@ -27,7 +32,9 @@ import {
 import { insertTestOrder, type TestOrder } from "../../testing/test-order-store.ts";
 import { TestShop, type TestItem } from "../cart/testing/test-shop.ts";
 import { downloadLinksOf, grantDownloads, revokeDownloads, type DownloadLink } from "./download-service.ts";
+import { pressedFilePath } from "./download-press-service.ts";
 import { storeProductFile } from "./product-file-service.ts";
+import { fetchDownload, pressDownload } from "./testing/press-download.ts";
 
 const DOWNLOAD_MESSAGES = en.downloadPage;
 
@@ -106,11 +113,37 @@ class Shop extends TestShop {
   async left(orderId: string): Promise<number | undefined> {
     return (await this.links(orderId))[0]?.downloadsLeft;
   }
+
+  /** What is taken back is known only when the response has ended. */
+  async untilLeft(orderId: string, count: number): Promise<void> {
+    await eventually(async () => ((await this.left(orderId)) === count ? true : undefined));
+  }
+
+  async servedBytes(orderId: string): Promise<number> {
+    const [row] = await this.inSite((db) =>
+      db.text<{ bytes: string }>(
+        "select served_bytes as bytes from download_grant where site_id = $1 and order_id = $2",
+        [db.siteId, orderId],
+      ),
+    );
+    return Number(row?.bytes);
+  }
+
+  async press(url: string): Promise<string> {
+    const pressed = await pressDownload(this.visitor, url);
+    return typeof pressed === "string" ? pressed : expect.fail(`the button answered ${pressed.status}`);
+  }
 }
 
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;
+}
+
+async function serverPort(): Promise<number> {
+  const { server } = testApp.app;
+  if (!server.listening) await testApp.app.listen({ port: 0, host: "127.0.0.1" });
+  return (server.address() as AddressInfo).port;
 }
 
 async function openShop(): Promise<Shop> {
@@ -218,7 +251,7 @@ describe("a buyer", () => {
   test("downloads a file as it was uploaded, as an attachment", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
-    const answer = await shop.visitor.get(url);
+    const answer = await fetchDownload(shop.visitor, url);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(CONTENT.toString());
     expect(answer.headers).toMatchObject({
@@ -235,7 +268,7 @@ describe("a buyer", () => {
   test("reports that the downloads are used up, and that the shop can help", async () => {
     const shop = await openShop();
     const { url } = await shop.buy({ maxDownloads: 1 });
-    await shop.visitor.get(url);
+    await fetchDownload(shop.visitor, url);
     const page = await shop.visitor.get(url, { accept: "text/html" });
     expect(page.status).toBe(410);
     const { usedUpTitle, usedUp, toShop } = DOWNLOAD_MESSAGES;
@@ -285,45 +318,119 @@ describe("a buyer", () => {
   test("cannot exceed the download limit with simultaneous requests", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 5 });
-    const answers = await Promise.all(Array.from({ length: 40 }, () => shop.visitor.get(url)));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetchDownload(shop.visitor, url)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(35);
     expect(await shop.left(orderId)).toBe(0);
   });
 
+  test("uses no download by opening the link, however often and with whichever program", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 2 });
+    for (const headers of [{}, { accept: "*/*" }, { accept: "text/html", range: "bytes=0-" }]) {
+      const page = await shop.visitor.get(url, headers);
+      expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(page.text).not.toContain(CONTENT.toString());
+      expect((await shop.visitor.send({ method: "HEAD", url, headers })).status).toBe(200);
+    }
+    expect(await shop.left(orderId)).toBe(2);
+    expect(await shop.servedBytes(orderId)).toBe(0);
+  });
+
+  test("finds a page with a button, how often and until when", async () => {
+    const shop = await openShop();
+    const { orderId } = await shop.order(await shop.sell(), { locale: "it-IT" });
+    const [link] = await shop.links(orderId);
+    const page = await shop.visitor.get(pathOf(link?.url ?? ""), { accept: "text/html" });
+    const texts = CATALOGUES.it.downloadPage;
+    const date = momentText(link?.expiresAt ?? expect.fail("no link"), "it-IT", "America/New_York");
+    const limit = fillMessage(texts.left, { count: 2, date });
+    expect(missingTexts(page.text, ["Pattern №1.pdf", limit, texts.button, texts.note])).toEqual([]);
+    expect(page.text).toMatch(/<form method="post"><button/);
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
   test("resumes an interrupted download without counting it again", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
-    const first = await shop.visitor.get(url, { range: "bytes=0-29" });
+    const file = await shop.press(url);
+    const first = await shop.visitor.get(file, { range: "bytes=0-29" });
     expect([first.status, first.text.length, first.headers["content-range"]]).toEqual([206, 30, "bytes 0-29/100"]);
+    await shop.untilLeft(orderId, 1);
     const tag = String(first.headers["etag"]);
-    const rest = await shop.visitor.get(url, { range: "bytes=30-", "if-range": tag });
+    const rest = await shop.visitor.get(file, { range: "bytes=30-", "if-range": tag });
     expect([rest.status, rest.text.length, rest.headers["content-range"]]).toEqual([206, 70, "bytes 30-99/100"]);
     expect(first.text + rest.text).toBe(CONTENT.toString());
     expect(await shop.left(orderId)).toBe(0);
-    // Starting over counts as another download.
-    expect((await shop.visitor.get(url, { range: "bytes=0-" })).status).toBe(410);
-    // So does the whole file, which a foreign tag requests.
-    expect((await shop.visitor.get(url, { range: "bytes=30-", "if-range": '"other"' })).status).toBe(410);
+    const again = await pressDownload(shop.visitor, url);
+    expect(again).toMatchObject({ status: 410 });
   });
 
-  test("cannot bypass the count by starting in the middle", async () => {
+  test("can load a counted file again in parts, up to twice its length in all", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
-    expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(206);
+    const file = await shop.press(url);
+    expect((await shop.visitor.get(file)).status).toBe(200);
+    const part = { range: "bytes=0-59" };
+    expect((await shop.visitor.get(file, part)).status).toBe(206);
+    expect((await shop.visitor.get(file, part)).status).toBe(410);
+    expect((await shop.visitor.get(file, { range: "bytes=60-99" })).status).toBe(206);
+    expect((await shop.visitor.get(file, { range: "bytes=0-0" })).status).toBe(410);
+    expect(await shop.servedBytes(orderId)).toBe(2 * CONTENT.length);
+  });
+
+  test("cannot load more by leaving out the end each time", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 1 });
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await fetchDownload(shop.visitor, url, { range: "bytes=0-98" })).status);
+      await shop.untilLeft(orderId, 1);
+    }
+    expect(statuses).toEqual([206, 206, 410, 410]);
+  });
+
+  test("keeps a download that breaks off", async () => {
+    const shop = await openShop();
+    const bytes = Buffer.alloc(8_000_000, 7);
+    const { id: fileId } = (await shop.upload(bytes, "film.mp4")).json() as ProductFile;
+    const { url, orderId } = await shop.buy({ fileId, maxDownloads: 1 });
+    const path = await shop.press(url);
+    const call = request({ port: await serverPort(), path, headers: { host: `${shop.testSite.slug}.${TEST_HOST}` } }).end();
+    const [response] = (await once(call, "response")) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    await once(response, "data");
     expect(await shop.left(orderId)).toBe(0);
-    await shop.inSite((db) =>
-      db.text("update download_grant set counted_at = now() - interval '7 hours' where site_id = $1", [db.siteId]),
-    );
-    expect((await shop.visitor.get(url, { range: "bytes=1-" })).status).toBe(410);
+    call.destroy();
+    await shop.untilLeft(orderId, 1);
+    expect(await shop.servedBytes(orderId)).toBeLessThan(bytes.length);
+    expect((await fetchDownload(shop.visitor, url)).status).toBe(200);
+    expect(await shop.left(orderId)).toBe(0);
+  });
+
+  test("cannot use the address of a file for long, or for another file", async () => {
+    const shop = await openShop();
+    const { url } = await shop.buy();
+    const other = await shop.buy();
+    const key = { siteId: shop.site.id, secret };
+    const grantId = /downloads\/(\w+)/.exec(url)?.[1] ?? "";
+    const old = pressedFilePath(key, grantId, Date.now() - 7 * HOUR_MS);
+    const file = await shop.press(url);
+    const swapped = file.replace(grantId, /downloads\/(\w+)/.exec(other.url)?.[1] ?? "");
+    const earlier = file.replace(/press=[0-9a-z]+/u, `press=${(Date.now() + HOUR_MS).toString(36)}`);
+    for (const path of [old, swapped, earlier, file.replace("press=", "p="), file.slice(0, -2)]) {
+      expect((await shop.visitor.get(path)).status, path).toBe(404);
+    }
+    expect((await shop.visitor.get(file)).status).toBe(200);
   });
 
   test("uses no download for a size request or an invalid range", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
-    const head = await shop.visitor.send({ method: "HEAD", url });
+    const file = await shop.press(url);
+    const head = await shop.visitor.send({ method: "HEAD", url: file });
     expect([head.status, head.headers["content-length"], head.text]).toEqual([200, "100", ""]);
-    const beyond = await shop.visitor.get(url, { range: "bytes=100-" });
+    const beyond = await shop.visitor.get(file, { range: "bytes=100-" });
     expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */100"]);
     expect(await shop.left(orderId)).toBe(2);
   });
@@ -332,7 +439,7 @@ describe("a buyer", () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy();
     await rm(path.join(dataFolder, "files", shop.site.id, "downloads"), { recursive: true });
-    const answer = await shop.visitor.get(url, { accept: "text/html" });
+    const answer = await fetchDownload(shop.visitor, url, { accept: "text/html" });
     const { missingTitle, missing } = DOWNLOAD_MESSAGES;
     expect([answer.status, missingTexts(answer.text, [missingTitle, missing])]).toEqual([404, []]);
     expect(await shop.left(orderId)).toBe(2);
@@ -412,7 +519,7 @@ describe("an owner", () => {
   test("renews a download, whose link works again and is emailed", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
-    await shop.visitor.get(url);
+    await fetchDownload(shop.visitor, url);
     await shop.inSite((db) => revokeDownloads(db, { orderId, lineIds: null }));
     const { items } = (await shop.studio.get(`/api/commerce/downloads?orderId=${orderId}`)).json() as {
       items: Download[];
@@ -421,7 +528,7 @@ describe("an owner", () => {
     const id = items[0]?.id ?? "";
     const renewed = await shop.studio.call("POST", `/api/commerce/downloads/${id}/renew`, { downloads: 2, hours: 48 });
     expect(renewed.json()).toMatchObject({ state: "open", downloads: 1, maxDownloads: 3 });
-    expect((await shop.visitor.get(url)).status).toBe(200);
+    expect((await fetchDownload(shop.visitor, url)).status).toBe(200);
     const [mail] = await shop.inSite((db) =>
       db.text<{ to_address: string; text_body: string }>("select * from mail where kind = 'download.renewed'", []),
     );

@@ -15,6 +15,7 @@ import {
 } from "../page/system-page-service.ts";
 
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
+import { downloadPageRoutes } from "./download-page-routes.ts";
 import { codeSource, isSeen, orderCodePath, orderCodeRoutes } from "./order-code-routes.ts";
 
 export type OrderPageParts = { readonly resources: Resources; readonly pages: Pages };
@@ -93,5 +94,6 @@ export function orderPageRoutes(app: FastifyInstance, parts: OrderPageParts): vo
     showOrder("order-confirmed", parts, { request, reply }),
   );
   orderCodeRoutes(app, parts);
+  downloadPageRoutes(app, parts);
   app.get("/order-status", { constraints }, (request, reply) => showOrder("order-status", parts, { request, reply }));
 }

@@ -66,6 +66,7 @@ export function writeOrderMail(
     record,
     site: news.kind === "order.notice" ? sender.site : mailedSite(sender, record.locale),
     storeLanguage: sender.language,
+    timeZone: sender.timeZone,
     ownWords: ownWordsFor(news.kind, ownWords),
     orderUrl,
     ...(isUnpaid && news.kind !== "order.notice" ? { instructions: [title, instructions].join("\n").trim() } : {}),

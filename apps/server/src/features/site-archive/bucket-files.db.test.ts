@@ -12,6 +12,7 @@ import { openOwnTestApp, signInToStudio, TEST_HOST, type TestBrowser, type TestS
 import { insertTestOrder } from "../../testing/test-order-store.ts";
 import { TestShop } from "../cart/testing/test-shop.ts";
 import { downloadLinksOf, grantDownloads } from "../download/download-service.ts";
+import { fetchDownload, pressDownload } from "../download/testing/press-download.ts";
 import { storeProductFile } from "../download/product-file-service.ts";
 import { exportSite } from "./site-export-service.ts";
 import { importSite } from "./site-import-service.ts";
@@ -82,10 +83,12 @@ test("a file for sale is stored in the bucket only, and is downloaded whole and 
   expect(s3.objects.get(key)).toMatchObject({ contentType: "application/pdf", bytes: CONTENT });
   expect(existsSync(localFile(siteId, file.id))).toBe(false);
   const url = await buy(testSite, file);
-  expect((await testSite.visitor.get(url)).text).toBe(CONTENT.toString());
-  const part = await testSite.visitor.get(url, { range: "bytes=95-" });
+  const pressed = await pressDownload(testSite.visitor, url);
+  const address = typeof pressed === "string" ? pressed : expect.fail("the button leads to the file");
+  expect((await testSite.visitor.get(address)).text).toBe(CONTENT.toString());
+  const part = await testSite.visitor.get(address, { range: "bytes=95-" });
   expect([part.status, part.text]).toEqual([206, "56789"]);
-  const head = await testSite.visitor.send({ method: "HEAD", url });
+  const head = await testSite.visitor.send({ method: "HEAD", url: address });
   expect([head.status, head.headers["content-length"], head.text]).toEqual([200, "100", ""]);
 });
 
@@ -94,15 +97,15 @@ test("a lost file or an unreachable bucket uses up none of the buyer's downloads
   const file = await upload(testSite);
   const url = await buy(testSite, file);
   s3.failNext(100, "GET");
-  expect((await testSite.visitor.get(url)).status).toBe(503);
+  expect((await fetchDownload(testSite.visitor, url)).status).toBe(503);
   s3.failNext(0);
   const key = `${testSite.testSite.site.id}/downloads/${file.id}`;
   const kept = s3.objects.get(key);
   s3.objects.delete(key);
-  expect((await testSite.visitor.get(url)).status).toBe(404);
+  expect((await fetchDownload(testSite.visitor, url)).status).toBe(404);
   if (kept) s3.objects.set(key, kept);
   const statuses = [];
-  for (let count = 0; count < 3; count += 1) statuses.push((await testSite.visitor.get(url)).status);
+  for (let count = 0; count < 3; count += 1) statuses.push((await fetchDownload(testSite.visitor, url)).status);
   expect(statuses.slice(0, 2)).toEqual([200, 200]);
   expect(statuses[2]).toBeGreaterThanOrEqual(400);
 });
@@ -117,7 +120,7 @@ test("a file from before the bucket was set up is still found and deleted", asyn
   s3.objects.delete(`${siteId}/downloads/${file.id}`);
   const free = await upload(testSite);
   writeFileSync(localFile(siteId, free.id), CONTENT);
-  expect((await testSite.visitor.get(await buy(testSite, file))).text).toBe(CONTENT.toString());
+  expect((await fetchDownload(testSite.visitor, await buy(testSite, file))).text).toBe(CONTENT.toString());
   expect((await testSite.studio.call("DELETE", `/api/commerce/product-files/${free.id}`)).status).toBe(200);
   expect([keysBelow(`${siteId}/downloads/`), existsSync(localFile(siteId, free.id))]).toEqual([[], false]);
 });

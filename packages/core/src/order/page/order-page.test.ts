@@ -7,14 +7,15 @@ import type { OrderStates } from "../status/order-states.ts";
 import { orderStatus } from "../status/order-status.ts";
 import { SAMPLE_PARCEL } from "./sample-order.ts";
 
+const LIMIT = { downloadsLeft: 3, expiresAt: new Date("2026-03-08T10:00:00Z") };
 const SETTING: OrderPageSetting = {
   page: "order-status",
   timeZone: "UTC",
   invoiceUrl: "/invoice",
   instructions: "To DE00\nReference: 12",
   downloads: [
-    { filename: "map.pdf", url: "https://shop.example/d", state: "open" },
-    { filename: "old.pdf", url: "https://shop.example/o", state: "expired" },
+    { filename: "map.pdf", url: "https://shop.example/d", state: "open", ...LIMIT },
+    { filename: "old.pdf", url: "https://shop.example/o", state: "expired", ...LIMIT },
   ],
 };
 
@@ -48,7 +49,11 @@ test("explains how to pay as long as an amount is due, and links to available do
   const page = orderPage(record, SETTING);
   expect(page.instructions).toBeNull();
   expect(page.downloads).toEqual([
-    { label: "map.pdf", url: "https://shop.example/d", note: "" },
+    {
+      label: "map.pdf",
+      url: "https://shop.example/d",
+      note: "You can download it 3 more times, until March 8, 2026 at 10:00 AM.",
+    },
     { label: "old.pdf", url: "", note: "not available any more" },
   ]);
   const states = { ...record.states, payment: "NOT_CHARGED" } as const;

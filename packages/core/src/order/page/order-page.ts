@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../message/message-keys.ts";
 import { CATALOGUES, messageLanguageOf } from "../../message/catalogues.ts";
 import type { Address } from "../../address/address-schema.ts";
+import { downloadLimitText } from "../../download/download-limit-text.ts";
 import { fillMessage } from "../../lib/message/fill-message.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { PRODUCT_TYPE } from "../../product/product-types.ts";
@@ -53,7 +54,13 @@ export type OrderPageSetting = {
   readonly instructions: string;
   /** ISO 8601; next payment of the subscription the order started. */
   readonly nextPaymentOn?: string | null;
-  readonly downloads: ReadonlyArray<{ readonly filename: string; readonly url: string; readonly state: string }>;
+  readonly downloads: ReadonlyArray<{
+    readonly filename: string;
+    readonly url: string;
+    readonly state: string;
+    readonly downloadsLeft: number;
+    readonly expiresAt: Date;
+  }>;
 };
 
 function stateText({ kind, states, lines }: OrderRecord, texts: Catalogue["orderPage"]): string {
@@ -222,10 +229,11 @@ export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderP
     instructions: instructionsFor(order, setting.instructions, texts),
     addresses: addressParts(order, texts),
     parcels: parcelsOf(order, words),
-    downloads: setting.downloads.map(({ filename, url, state }) => ({
+    downloads: setting.downloads.map(({ filename, url, state, ...limit }) => ({
       label: filename,
       url: state === "open" ? url : "",
-      note: state === "open" ? "" : texts.downloadGone,
+      note:
+        state === "open" ? downloadLimitText({ ...limit, locale, timeZone: setting.timeZone }) : texts.downloadGone,
     })),
     invoiceUrl: setting.invoiceUrl,
     words: texts,

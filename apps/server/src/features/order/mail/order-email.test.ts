@@ -16,6 +16,7 @@ function mailOf(record: OrderRecord, members: Partial<OrderMail> = {}): OrderMai
     record,
     site: SITE,
     storeLanguage: "en",
+    timeZone: "UTC",
     orderUrl: "https://potter.example/o",
     ...members,
   };

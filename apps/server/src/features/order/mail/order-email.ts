@@ -1,5 +1,6 @@
 import type { Catalogue } from "@stoa/core/message/message-keys.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
+import { downloadLimitText } from "@stoa/core/download/download-limit-text.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { memberPagesText } from "@stoa/core/order/page/member-pages-text.ts";
@@ -9,6 +10,13 @@ import type { OrderFulfillment, OrderRecord, OrderRefund } from "@stoa/core/orde
 import { readerLocale } from "@stoa/core/order/page/reader-locale.ts";
 import { layOutMail, type MailBlock, type MailBodies } from "../../../mail/mail-layout.ts";
 import { addressBlocks, amountBlocks, lineRows, quantityRows } from "./order-mail-rows.ts";
+
+type MailedDownload = {
+  readonly filename: string;
+  readonly url: string;
+  readonly downloadsLeft: number;
+  readonly expiresAt: Date;
+};
 
 export type OrderMail = {
   readonly kind: OrderMailKind;
@@ -22,7 +30,9 @@ export type OrderMail = {
   readonly orderUrl: string;
   readonly instructions?: string;
   readonly shipments?: readonly OrderFulfillment[];
-  readonly downloads?: ReadonlyArray<{ readonly filename: string; readonly url: string }>;
+  readonly downloads?: readonly MailedDownload[];
+  /** Of the store. */
+  readonly timeZone: string;
   readonly refund?: Pick<OrderRefund, "paymentCents" | "giftCardCents">;
 };
 
@@ -93,9 +103,13 @@ function refundBlocks({ mail, texts, money }: StatusLabel): MailBlock[] {
 function downloadBlocks({ mail, texts }: StatusLabel): MailBlock[] {
   const downloads = mail.downloads ?? [];
   if (downloads.length === 0) return [];
+  const locale = readerLocale(mail.kind === "order.notice" ? mail.storeLanguage : mail.record.locale);
   return [
     { kind: "titled", title: texts.downloads },
-    ...downloads.map(({ filename, url }) => ({ kind: "button", label: filename, url }) as const),
+    ...downloads.flatMap(({ filename, url, ...limit }) => [
+      { kind: "button", label: filename, url } as const,
+      { kind: "text", text: downloadLimitText({ ...limit, locale, timeZone: mail.timeZone }) } as const,
+    ]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { SYSTEM_STYLES_MARKER } from "../output/head/head-markers.ts";
 import { siteIconUrl } from "../output/head/site-icon.ts";
 
 /** Pages on which people type what no other script of the site may learn. */
-const SAFE_PAGES: ReadonlySet<string> = new Set(["account", "checkout", "order-confirmed", "order-status"]);
+const SAFE_PAGES: ReadonlySet<string> = new Set(["account", "checkout", "download", "order-confirmed", "order-status"]);
 
 /** Whether a platform page is shown in the platform's own frame, without anything of the theme but its looks. */
 export function isSafePage({ page }: Pick<SystemSubject, "page">): boolean {

@@ -1,3 +1,4 @@
+import { downloadPage } from "@stoa/core/download/download-page.ts";
 import { cartContext, plainCartContext } from "./cart-context-for-tests.ts";
 import {
   ALSO_BOUGHT,
@@ -197,6 +198,19 @@ export const FULL_CONTEXTS: Readonly<Record<string, Context>> = {
     ...SITE,
     order: orderContext("order-confirmed"),
     code: { url: "/checkout/code", isSeen: true },
+  },
+  "pages/download.page": {
+    ...SITE,
+    download: downloadPage({
+      filename: "map <1>.pdf",
+      byteCount: 2_000_000,
+      downloads: 2,
+      maxDownloads: 5,
+      expiresAt: new Date("2026-07-01T10:00:00Z"),
+      orderNumber: 1024,
+      locale: "en-GB",
+      timeZone: "Europe/London",
+    }),
   },
   "pages/order-status.page": { ...SITE, order: orderContext("order-status") },
   "pages/search.page": {

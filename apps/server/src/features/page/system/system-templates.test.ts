@@ -73,6 +73,7 @@ test("has a template, and a conf, for every kind of collection and page", () => 
     "comment",
     "cover",
     "donate",
+    "download",
     "gift-card",
     "installments",
     "lock-screen",
@@ -248,6 +249,15 @@ test.each([
       "Waiting for your payment",
       "To GB00 1234",
       "<strong>£63.60</strong>",
+    ],
+  ],
+  [
+    "pages/download.page",
+    [
+      'lang="en"',
+      "A file of your order #1024, 2 MB.",
+      "You can download it 3 more times, until 1 July 2026 at 11:00.",
+      '<form method="post"><button class="account-submit sqs-editable-button" type="submit">Download</button></form>',
     ],
   ],
   [

@@ -21,6 +21,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   idempotency_key: "Lasts for a day.",
   payment_notice: "Said by a provider to this site.",
   test_charge: "Of the pretended provider.",
+  download_press: "Lasts for hours.",
   mailing_list_request: "Not confirmed yet.",
   site_archive: "Files of this server.",
   ignored_finding: "Found again, and judged anew.",
