@@ -2,7 +2,8 @@ import * as api from "@stoa/core/download/download-api.ts";
 import { attachmentHeader } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { finished, pipeline, Transform, type Readable } from "node:stream";
+import { pipeline, Transform, type Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
@@ -48,23 +49,34 @@ function ownerEndpoints(resources: Resources): void {
 
 type Call = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly resources: Resources };
 
-/** Counts the bytes on their way to the connection. */
+/** The number of bytes that reached the connection, once the response has ended. */
+async function sentBytes({ reply: { raw } }: Call, counted: { readonly bytes: number }): Promise<number> {
+  try {
+    await finished(raw);
+    return counted.bytes;
+  } catch {
+    // A reader that breaks off leaves bytes on the way.
+    return Math.max(counted.bytes - raw.writableLength, 0);
+  }
+}
+
+async function settle(call: Call, sent: Promise<number>, onSent: (bytes: number) => Promise<void>): Promise<void> {
+  try {
+    await onSent(await sent);
+  } catch (error) {
+    call.request.log.warn({ err: error }, "A download was not settled.");
+  }
+}
+
 function countedContent(call: Call, content: Readable, onSent: (bytes: number) => Promise<void>): Readable {
-  const { request, reply } = call;
-  let bytes = 0;
+  const counted = { bytes: 0 };
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, next) {
-      bytes += chunk.length;
+      counted.bytes += chunk.length;
       next(null, chunk);
     },
   });
-  // A reader that breaks off may have left bytes on the way: those are not sent.
-  finished(reply.raw, (error) => {
-    const waiting = error ? reply.raw.writableLength : 0;
-    onSent(Math.max(bytes - waiting, 0)).catch((cause: unknown) =>
-      request.log.warn({ err: cause }, "A download was not settled."),
-    );
-  });
+  void settle(call, sentBytes(call, counted), onSent);
   return pipeline(content, counter, () => undefined);
 }
 

@@ -5,13 +5,15 @@ import { checkPageAsker } from "../../plugins/request/page-request.ts";
 import { findDownload } from "../download/download-opening-service.ts";
 import { rejectDownload } from "../download/download-rejection.ts";
 import { DOWNLOAD_PATH } from "../download/download-token.ts";
+import type { Resources } from "../../plugins/resources.ts";
+import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
-import type { OrderPageParts } from "./order-page-routes.ts";
 
+type DownloadPageParts = { readonly resources: Resources; readonly pages: Pages };
 type DownloadPageRequest = FastifyRequest<{ Params: { grantId: string }; Querystring: { token?: unknown } }>;
 
 /** Where the link of a mail leads: the file comes after a press of the button, since programs open links too. */
-export function downloadPageRoutes(app: FastifyInstance, { resources, pages }: OrderPageParts): void {
+export function downloadPageRoutes(app: FastifyInstance, { resources, pages }: DownloadPageParts): void {
   async function show(request: DownloadPageRequest, reply: FastifyReply): Promise<FastifyReply> {
     checkPageAsker(request);
     const { token } = request.query;
