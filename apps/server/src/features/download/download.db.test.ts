@@ -327,7 +327,8 @@ describe("a buyer", () => {
   test("uses no download by opening the link, however often and with whichever program", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 2 });
-    for (const headers of [{}, { accept: "*/*" }, { accept: "text/html", range: "bytes=0-" }]) {
+    const programs: Array<Record<string, string>> = [{}, { accept: "*/*" }, { accept: "text/html", range: "bytes=0-" }];
+    for (const headers of programs) {
       const page = await shop.visitor.get(url, headers);
       expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
       expect(page.text).not.toContain(CONTENT.toString());
@@ -396,7 +397,11 @@ describe("a buyer", () => {
     const { id: fileId } = (await shop.upload(bytes, "film.mp4")).json() as ProductFile;
     const { url, orderId } = await shop.buy({ fileId, maxDownloads: 1 });
     const path = await shop.press(url);
-    const call = request({ port: await serverPort(), path, headers: { host: `${shop.testSite.slug}.${TEST_HOST}` } }).end();
+    const call = request({
+      port: await serverPort(),
+      path,
+      headers: { host: `${shop.testSite.slug}.${TEST_HOST}` },
+    }).end();
     const [response] = (await once(call, "response")) as [IncomingMessage];
     expect(response.statusCode).toBe(200);
     await once(response, "data");

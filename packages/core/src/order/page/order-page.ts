@@ -232,8 +232,7 @@ export function orderPage(order: OrderRecord, setting: OrderPageSetting): OrderP
     downloads: setting.downloads.map(({ filename, url, state, ...limit }) => ({
       label: filename,
       url: state === "open" ? url : "",
-      note:
-        state === "open" ? downloadLimitText({ ...limit, locale, timeZone: setting.timeZone }) : texts.downloadGone,
+      note: state === "open" ? downloadLimitText({ ...limit, locale, timeZone: setting.timeZone }) : texts.downloadGone,
     })),
     invoiceUrl: setting.invoiceUrl,
     words: texts,

@@ -38,8 +38,20 @@ export function orderContext(page: "order-confirmed" | "order-status"): OrderPag
       invoiceUrl: "/api/commerce/orders/1/invoice.pdf?token=t0k&n",
       instructions: "Bank transfer\nTo GB00 1234",
       downloads: [
-        { filename: "map.pdf", url: "https://kiln.example/d?token=1", state: "open", downloadsLeft: 3, expiresAt: new Date("2026-07-01T10:00:00Z") },
-        { filename: "old.pdf", url: "https://kiln.example/d?token=2", state: "expired", downloadsLeft: 3, expiresAt: new Date("2026-05-01T10:00:00Z") },
+        {
+          filename: "map.pdf",
+          url: "https://kiln.example/d?token=1",
+          state: "open",
+          downloadsLeft: 3,
+          expiresAt: new Date("2026-07-01T10:00:00Z"),
+        },
+        {
+          filename: "old.pdf",
+          url: "https://kiln.example/d?token=2",
+          state: "expired",
+          downloadsLeft: 3,
+          expiresAt: new Date("2026-05-01T10:00:00Z"),
+        },
       ],
     },
   );

@@ -257,7 +257,7 @@ test.each([
       'lang="en"',
       "A file of your order #1024, 2 MB.",
       "You can download it 3 more times, until 1 July 2026 at 11:00.",
-      '<form method="post"><button class="account-submit sqs-editable-button" type="submit">Download</button></form>',
+      '<form method="post"><button class="checkout-button checkout-button--main account-button sqs-editable-button" type="submit">Download</button></form>',
     ],
   ],
   [
