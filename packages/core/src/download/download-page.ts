@@ -34,6 +34,7 @@ function sizeText(bytes: number, locale: string): string {
   return new Intl.NumberFormat(messageLanguageOf(locale), format).format(bytes / size);
 }
 
+/** Returns the page before a bought file, in the language of its order. */
 export function downloadPage(data: DownloadPageData): DownloadPage {
   const { filename, byteCount, orderNumber, locale } = data;
   const language = messageLanguageOf(locale);

@@ -10,6 +10,9 @@ import { findGrant, type GrantRow } from "./download-store.ts";
 import { isDownloadToken } from "./download-token.ts";
 import { openProductFile } from "./product-file-storage.ts";
 
+/** Path of a mailed link. */
+export { DOWNLOAD_PATH } from "./download-token.ts";
+
 export type DownloadRequest = {
   readonly siteId: SiteId;
   readonly grantId: string;

@@ -13,7 +13,7 @@ import { answerOnce } from "../idempotency/idempotency-service.ts";
 import { findDownload, openDownload, type OpenedDownload } from "./download-opening-service.ts";
 import { listDownloads, renewDownload } from "./download-owner-service.ts";
 import { DOWNLOAD_FILE_PATH, pressedFilePath } from "./download-press-service.ts";
-import { rejectDownload } from "./download-rejection.ts";
+import { rejectDownload } from "./download-rejection-service.ts";
 import { DOWNLOAD_PATH } from "./download-token.ts";
 import { deleteProductFile, listProductFiles, maxProductFileBytes, storeProductFile } from "./product-file-service.ts";
 
