@@ -40,7 +40,7 @@ export default defineConfig({
           name: "server",
           include: ["apps/server/**/*.db.test.ts", "bench/**/*.db.test.ts"],
           exclude: NOT_OURS,
-          globalSetup: ["apps/server/src/testing/database-setup.ts"],
+          globalSetup: ["apps/server/src/testing/database-setup.ts", "tools/lib/find-pgbouncer.mjs"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -18,9 +18,12 @@ export type FaultPartsEnv = Readonly<Record<string, string>> & { readonly STOA_D
 export async function openFaultParts(place: FaultPartsEnv): Promise<{ parts: FaultParts; admin: Database }> {
   const server = await startEmbeddedPostgres({ dataFolder: place.STOA_DATA, log: () => undefined, isOwned: false });
   const adminSettings = { ...server.admin, database: "stoa" };
-  const database = createDatabase({ ...adminSettings, user: "stoa_app", password: server.appPassword }, 8);
+  const database = createDatabase(
+    { ...adminSettings, user: "stoa_app", password: server.appPassword },
+    { maxConnections: 8 },
+  );
   const env = readEnv(place);
   const secret = await loadSecret(database, "signing");
   const parts = { database, env, secret, urls: originUrls(env.host), now: Date.now };
-  return { parts, admin: createDatabase(adminSettings, 4) };
+  return { parts, admin: createDatabase(adminSettings, { maxConnections: 4 }) };
 }

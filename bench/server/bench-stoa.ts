@@ -55,7 +55,10 @@ async function openDatabases(dataFolder: string, opened: Opened): Promise<Databa
   const adminSettings = { ...server.admin, database: "stoa" };
   await migrate(adminSettings, server.appPassword);
   const settings = { ...adminSettings, user: "stoa_app", password: server.appPassword };
-  const [database, admin] = [createDatabase(settings, 4), createDatabase(adminSettings, 2)];
+  const [database, admin] = [
+    createDatabase(settings, { maxConnections: 4 }),
+    createDatabase(adminSettings, { maxConnections: 2 }),
+  ];
   opened.add(async () => {
     await Promise.all([database.close(), admin.close()]);
   });

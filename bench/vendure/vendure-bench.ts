@@ -48,7 +48,7 @@ async function startVendure(stoa: BenchStoa, folder: string): Promise<ChildServe
 
 /** Autovacuum would analyze both databases within a minute. */
 async function analyzeBoth(stoa: BenchStoa): Promise<void> {
-  const vendure = createDatabase({ ...stoa.adminSettings, database: DATABASE }, 1);
+  const vendure = createDatabase({ ...stoa.adminSettings, database: DATABASE }, { maxConnections: 1 });
   try {
     for (const { pool } of [stoa.admin, vendure]) await pool.query("vacuum analyze");
   } finally {

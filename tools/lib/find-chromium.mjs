@@ -1,20 +1,10 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { findOnPath, installDebianPackage } from "./debian-package.mjs";
 import { inProject, PINNED_NODE } from "./project-root.mjs";
 import { runCaptured } from "./run-process.mjs";
 
 const WHOLE_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const SHELL_NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
-
-/**
- * Returns the first program with one of these names on the path, or undefined.
- * @param {readonly string[]} names
- * @param {string} searchPath
- */
-function findOnPath(names, searchPath) {
-  const folders = searchPath.split(delimiter).filter((folder) => folder !== "");
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
-}
 
 /** Returns the first installed full Chromium on the path, or undefined. */
 export function findInstalledChromium(searchPath = process.env.PATH ?? "") {
@@ -24,18 +14,6 @@ export function findInstalledChromium(searchPath = process.env.PATH ?? "") {
 /** Returns the first installed headless Chromium on the path, or undefined. */
 export function findInstalledShell(searchPath = process.env.PATH ?? "") {
   return findOnPath(SHELL_NAMES, searchPath);
-}
-
-/**
- * Installs a Debian package when running as root on Debian; the caller checks whether it succeeded.
- * @param {string} name
- */
-async function installDebianPackage(name) {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  process.stderr.write(`Installing ${name} (Debian's package) …\n`);
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runCaptured("apt-get", ["update"], { env });
-  await runCaptured("apt-get", ["install", "-y", name], { env });
 }
 
 async function installDebianChromium() {

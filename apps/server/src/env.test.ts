@@ -14,6 +14,8 @@ test.each([
   ["PORT", "70000", "a whole number from 1 to 65535"],
   ["STOA_HOST", "http://example.org", "a lowercase host name"],
   ["DATABASE_URL", "mysql://localhost/stoa", "postgres://user:password@host:port/database"],
+  ["DATABASE_URL_DIRECT", "localhost:5432", "postgres://user:password@host:port/database"],
+  ["DATABASE_URL_DIRECT", "postgres://localhost/stoa", "when DATABASE_URL is that of a connection pooler"],
   ["STOA_OWNER_EMAIL", "nobody", "name@domain"],
   ["STOA_OWNER_PASSWORD", "short", "10 to 1000 characters"],
   ["STOA_DEMO", "yes", "1, 0"],

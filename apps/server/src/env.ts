@@ -11,6 +11,8 @@ export type Env = {
   readonly dataFolder: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, when `databaseUrl` leads to a connection pooler. */
+  readonly databaseUrlDirect: string | undefined;
   readonly ownerEmail: string;
   readonly ownerPassword: string | undefined;
   readonly isDemoWanted: boolean;
@@ -79,17 +81,30 @@ function readHost(source: Source, port: number): string {
   return host;
 }
 
-function readDatabaseUrl(source: Source): string | undefined {
-  const text = source["DATABASE_URL"];
+function readPostgresUrl(source: Source, name: string): string | undefined {
+  const text = source[name];
   if (text === undefined || text === "") return undefined;
   if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) {
     throwInvalidVariable(
-      "DATABASE_URL",
+      name,
       "it is not a PostgreSQL URL",
       "postgres://user:password@host:port/database, or unset for the embedded PostgreSQL",
     );
   }
   return text;
+}
+
+function readDatabaseUrls(source: Source): Pick<Env, "databaseUrl" | "databaseUrlDirect"> {
+  const databaseUrl = readPostgresUrl(source, "DATABASE_URL");
+  const databaseUrlDirect = readPostgresUrl(source, "DATABASE_URL_DIRECT");
+  if (databaseUrl === undefined && databaseUrlDirect !== undefined) {
+    throwInvalidVariable(
+      "DATABASE_URL_DIRECT",
+      "DATABASE_URL is not set",
+      "the URL of PostgreSQL itself, when DATABASE_URL is that of a connection pooler in front of it",
+    );
+  }
+  return { databaseUrl, databaseUrlDirect };
 }
 
 function readOwnerEmail(source: Source): string {
@@ -247,7 +262,7 @@ export function readEnv(source: Source = process.env): Env {
     port,
     host,
     dataFolder: path.resolve(source["STOA_DATA"] || "./data"),
-    databaseUrl: readDatabaseUrl(source),
+    ...readDatabaseUrls(source),
     ownerEmail: readOwnerEmail(source),
     ownerPassword: readOwnerPassword(source),
     isDemoWanted: readChoice(source, "STOA_DEMO", ["1", "0"]) === "1",

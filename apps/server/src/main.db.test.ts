@@ -96,6 +96,13 @@ test("rejects a data folder that another Stoa uses, and leaves that one alone", 
   expect(await statusOf(first.port, "/readyz")).toBe(200);
 });
 
+test("rejects a data folder whose Stoa has its database in it, also with another database", async () => {
+  const first = await runningStoa();
+  const second = await start(sharedFolder, { DATABASE_URL: "postgres://stoa@127.0.0.1:9/stoa" });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`Another Stoa (process ${first.process.pid}) is running on the data folder`);
+});
+
 test("recovers after it was killed, with the database that kept running", async () => {
   const first = await start(usedFolder);
   await untilReady(first);

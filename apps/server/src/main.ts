@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Database } from "./db/database.ts";
 import { oneAtATime } from "./db/one-at-a-time.ts";
-import { lockDataFolder } from "./db/postgres/data-folder-lock.ts";
+import { joinDataFolder, lockDataFolder } from "./db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
 import { loadSecret } from "./db/secrets.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
@@ -130,7 +130,8 @@ function greeting(env: Env, demos: readonly DemoName[], signIn: readonly string[
 }
 
 async function start(env: Env, closers: Closers): Promise<Running> {
-  closers.add(lockDataFolder(env.dataFolder));
+  if (env.databaseUrl === undefined) closers.add(lockDataFolder(env.dataFolder));
+  else joinDataFolder(env.dataFolder);
   const open = await openDatabase({ env, log: translate, isOwned: true });
   closers.add(open.close);
   const { database } = open;

@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { afterEach, expect, test, vi } from "vitest";
 import { createEmptyDatabase, type EmptyDatabase } from "./testing/empty-database.ts";
@@ -53,13 +56,24 @@ async function rowsOf(database: EmptyDatabase, statement: string): Promise<unkno
   }
 }
 
-test("three nodes that start at once on an empty database share one owner and one set of demo sites", async () => {
+async function askFor({ port }: StoaChild, url: string): Promise<{ readonly status: number; readonly text: string }> {
+  const request = get({ port, host: "127.0.0.1", path: url, headers: { host: "shop.stoa.localhost" } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: await text(response) };
+}
+
+test("three nodes that start at once on an empty database share its owner, its demo sites and their files", async () => {
   const database = await emptyDatabase();
-  const settings = { DATABASE_URL: database.url, STOA_HOST: "stoa.localhost", STOA_DEMO: "1" };
-  const nodes = await Promise.all([1, 2, 3].map(() => startNode({ ...settings, STOA_DATA: dataFolder() })));
+  const settings = { DATABASE_URL: database.url, STOA_HOST: "stoa.localhost", STOA_DEMO: "1", STOA_DATA: dataFolder() };
+  const nodes = await Promise.all([1, 2, 3].map(() => startNode(settings)));
   await Promise.all(nodes.map(untilGreeting));
   expect(await rowsOf(database, "select email from account")).toEqual([{ email: "owner@localhost" }]);
   expect(await rowsOf(database, "select slug from site order by slug")).toHaveLength(3);
   expect(nodes.filter((node) => node.output().includes("Password"))).toHaveLength(1);
   for (const node of nodes) expect(node.output().match(/https:\/\/\w+\.stoa\.localhost/g)).toHaveLength(3);
+  for (const node of nodes) {
+    const home = await askFor(node, "/");
+    const [, picture = ""] = /src="(\/[^"]+\.(?:jpe?g|webp|png|avif)[^"]*)"/.exec(home.text) ?? [];
+    expect(await askFor(node, picture)).toMatchObject({ status: 200 });
+  }
 });

@@ -1,10 +1,13 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { DEFAULT_SITE_LIMITS, type SiteLimits } from "@stoa/core/site/site-limits.ts";
-import { Pool, type PoolClient, type QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
 import { AppError } from "../errors.ts";
 import type { ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
+import { openPool } from "./pooler/app-pool.ts";
+import { APP_ROLE } from "./pooler/app-role.ts";
+import type { Pooler } from "./pooler/find-connections.ts";
 import { sendTogether } from "./statement/shared-packets.ts";
-import { openStatementQueue, type StatementQueue } from "./statement/statement-queue.ts";
+import { openStatementQueue, type QueuedStatement, type StatementQueue } from "./statement/statement-queue.ts";
 
 type UnknownColumns = Readonly<Record<string, unknown>>;
 
@@ -39,21 +42,23 @@ export type PlatformDb = Transaction & { readonly scope: "platform" };
 export type Database = {
   readonly pool: Pool;
   readonly limits: SiteLimits;
+  /** A pooler that gives each transaction another session; undefined where a connection keeps its own. */
+  readonly pooler: Pooler | undefined;
   readonly close: () => Promise<void>;
+};
+
+type DatabaseOptions = {
+  readonly maxConnections?: number;
+  readonly limits?: SiteLimits;
+  readonly pooler?: Pooler | undefined;
 };
 
 export function createDatabase(
   settings: ConnectionSettings,
-  maxConnections = 12,
-  limits: SiteLimits = DEFAULT_SITE_LIMITS,
+  { maxConnections = 12, limits = DEFAULT_SITE_LIMITS, pooler }: DatabaseOptions = {},
 ): Database {
-  const pool = new Pool({ ...settings, max: maxConnections, pipeline: true, connectionTimeoutMillis: 5000 });
-  // The pool replaces an idle connection that breaks; the next query reports a real problem.
-  pool.on("error", () => undefined);
-  // The pool does not listen on a connection in use, and an unhandled error event would end the process; its queries
-  // report the error.
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return { pool, limits, close: () => pool.end() };
+  const pool = openPool(settings, { max: maxConnections, pipeline: true });
+  return { pool, limits, pooler, close: () => pool.end() };
 }
 
 function transactionOn({ send }: Pick<StatementQueue, "send">): Transaction {
@@ -82,9 +87,26 @@ async function connect(database: Database): Promise<PoolClient> {
 
 const SET_SCOPE = "select set_config('stoa.site_id', $1, true), set_config('stoa.account_id', $2, true)";
 
-const SET_READING_SCOPE = `${SET_SCOPE}, set_config('transaction_read_only', 'on', true)`;
+/** Fails, and with it the transaction, where the role can't be taken. */
+const SET_ROLE_AND_SCOPE = `${SET_SCOPE}, set_config('role', '${APP_ROLE}', true)`;
+
+const READ_ONLY = "set_config('transaction_read_only', 'on', true)";
 
 type Scope = { readonly siteId: string; readonly accountId: string };
+
+/** The first statement of each transaction: what row-level security goes by. */
+function scopeStatement({ pooler }: Database, { siteId, accountId }: Scope): QueuedStatement {
+  return { text: pooler ? SET_ROLE_AND_SCOPE : SET_SCOPE, values: [siteId, accountId] };
+}
+
+function readingScope(database: Database, scope: Scope): QueuedStatement {
+  const { text, values } = scopeStatement(database, scope);
+  return { text: `${text}, ${READ_ONLY}`, values };
+}
+
+function isNaming({ pooler }: Database): boolean {
+  return pooler?.knowsNames ?? true;
+}
 
 const BEGIN = { write: "begin", snapshot: "begin isolation level repeatable read read only" } as const;
 
@@ -100,17 +122,18 @@ async function inTransaction<Result>(
   work: (transaction: Committing) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
-  const queue = openStatementQueue(client);
+  const queue = openStatementQueue(client, isNaming(database));
+  const first = scopeStatement(database, scope);
   let broken: Error | undefined;
   try {
     // Not awaited: both travel in the same packet as the first statement of `work`.
-    const opened = Promise.all([queue.send(BEGIN[kind], []), queue.send(SET_SCOPE, [scope.siteId, scope.accountId])]);
+    const opened = Promise.all([queue.send(BEGIN[kind], []), queue.send(first.text, first.values)]);
     opened.catch(() => undefined);
     let committed: ReturnType<StatementQueue["send"]> | undefined;
     const commitAlong = (): void => {
       committed ??= queue.send("commit", []);
       committed.catch(() => undefined);
-      queue.startEachWith({ text: SET_READING_SCOPE, values: [scope.siteId, scope.accountId] });
+      queue.startEachWith(readingScope(database, scope));
     };
     const result = await work({ ...transactionOn(queue), commitAlong });
     await opened;
@@ -150,8 +173,8 @@ export async function readSite<Result>(
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
   const client = await connect(database);
-  const queue = openStatementQueue(client);
-  queue.startEachWith({ text: SET_READING_SCOPE, values: [siteId, ""] });
+  const queue = openStatementQueue(client, isNaming(database));
+  queue.startEachWith(readingScope(database, { siteId, accountId: "" }));
   try {
     return await work({
       ...transactionOn(queue),
@@ -176,9 +199,14 @@ export async function readSiteTogether<Result>(
   siteId: SiteId,
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
-  const scope = { text: SET_READING_SCOPE, values: [siteId, ""] };
-  const send: StatementQueue["send"] = (text, values) =>
-    sendTogether({ connect: () => connect(database), owner: database.pool, scope, siteId }, { text, values });
+  const place = {
+    connect: () => connect(database),
+    owner: database.pool,
+    scope: readingScope(database, { siteId, accountId: "" }),
+    isNaming: isNaming(database),
+    siteId,
+  };
+  const send: StatementQueue["send"] = (text, values) => sendTogether(place, { text, values });
   try {
     return await work({
       ...transactionOn({ send }),

@@ -2,10 +2,11 @@ import type { Env } from "../env.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { startEmbeddedPostgres, type ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
 import { ensureDatabase, migrate } from "./migrate.ts";
+import { checkConnections, findConnections } from "./pooler/find-connections.ts";
 
 export type OpenDatabase = {
   readonly database: Database;
-  /** Settings of the application role, for connections outside the pool (listening). */
+  /** For connections with a session of their own, outside the pool (listening, locks, jobs). */
   readonly settings: ConnectionSettings;
   readonly close: () => Promise<void>;
 };
@@ -24,8 +25,8 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   const admin = { ...server.admin, database: "stoa" };
   await ensureDatabase(server.admin, "stoa");
   await migrate(admin, server.appPassword);
-  const settings = { ...admin, user: "stoa_app", password: server.appPassword };
-  const database = createDatabase(settings, MAX_CONNECTIONS, env.limits);
+  const settings = { ...admin, user: "stoa_app", password: server.appPassword, appRole: "direct" } as const;
+  const database = createDatabase(settings, { maxConnections: MAX_CONNECTIONS, limits: env.limits });
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();
@@ -33,11 +34,13 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   return { database, settings, close };
 }
 
-async function openExternal(connectionString: string, { limits }: Env): Promise<OpenDatabase> {
-  await migrate({ connectionString });
-  const settings = { connectionString, options: "-c role=stoa_app" };
-  const database = createDatabase(settings, MAX_CONNECTIONS, limits);
-  return { database, settings, close: () => database.close() };
+async function openExternal(databaseUrl: string, { databaseUrlDirect, limits }: Env): Promise<OpenDatabase> {
+  const connections = await findConnections({ databaseUrl, databaseUrlDirect });
+  const { pooled, pooler, direct } = connections;
+  await migrate(direct);
+  await checkConnections(connections);
+  const database = createDatabase(pooled, { maxConnections: MAX_CONNECTIONS, limits, pooler });
+  return { database, settings: direct, close: () => database.close() };
 }
 
 /** Opens the configured database, embedded or `DATABASE_URL`, and migrates it. */

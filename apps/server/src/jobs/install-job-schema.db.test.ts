@@ -39,7 +39,7 @@ async function openOwnedDatabase(): Promise<{ owner: ConnectionSettings; app: Co
     await run(server, `drop database ${name} with (force)`, `drop role ${name}`);
   });
   const owner = { ...admin, database: name, user: name, password: "secret" };
-  return { owner, app: { ...owner, options: "-c role=stoa_app" } };
+  return { owner, app: { ...owner, appRole: "direct" } };
 }
 
 test("installs the job tables as an owner who is not a superuser, and runs jobs as the application", async () => {

@@ -2,8 +2,9 @@ import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { CronItem, Runner, RunnerOptions, TaskList, WorkerEvents } from "graphile-worker";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { inPlatform, inSite, type Database } from "../db/database.ts";
+import { openPool } from "../db/pooler/app-pool.ts";
 import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 import type { AnySiteJob, ClockJob, Job, SiteJobCall } from "./job.ts";
 import { createJobLimits, type JobLimits } from "./job-limits.ts";
@@ -111,13 +112,6 @@ async function readOptions({ database, jobs, log }: JobRunnerParts, pool: Pool):
   };
 }
 
-function openPool(settings: ConnectionSettings): Pool {
-  const pool = new Pool({ ...settings, max: CONNECTIONS, connectionTimeoutMillis: 5000 });
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-}
-
 /** One run of the workers; ends when stopped, or with an error after a long database outage. */
 async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runner) => void): Promise<void> {
   const options = await readOptions(parts, pool);
@@ -137,7 +131,7 @@ async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runn
 
 /** Starts this process's workers. They restart automatically after a database outage. */
 export function startJobs(parts: JobRunnerParts): JobRunner {
-  const pool = openPool(parts.settings);
+  const pool = openPool(parts.settings, { max: WORKERS + 2 });
   const stopping = new AbortController();
   let current: Runner | undefined;
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { takeAppRole } from "../db/pooler/app-role.ts";
 import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
 
 /** Any constant: the first half of the advisory locks that show which worker pools are alive. */
@@ -40,6 +41,7 @@ export function showWorkerPresence(settings: ConnectionSettings, poolId: string)
     client = connection;
     connection.on("error", () => undefined);
     await connection.connect();
+    if (settings.appRole) await takeAppRole(connection, settings.appRole);
     await connection.query(SHOW_PRESENCE, [PRESENCE_LOCK, poolId]);
     while (!stopping.signal.aborted) {
       await connection.query(FREE_JOBS_OF_THE_GONE, [PRESENCE_LOCK]);

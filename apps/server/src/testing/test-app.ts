@@ -65,9 +65,11 @@ type AppSettings = Pick<AppOptions, "cartLimits" | "domainLookup" | "now"> & {
 
 type OpenedApp = { readonly testApp: TestApp; readonly close: () => Promise<void> };
 
-/** The whole server on a database of its own. */
-async function openApp({ dataFolder, source, ...options }: AppSettings): Promise<OpenedApp> {
-  const { drop, ...testDatabase } = await cloneDatabase();
+/** The whole server on a database that outlives it. */
+export async function openTestNode(
+  testDatabase: TestDatabase,
+  { dataFolder, source, ...options }: AppSettings,
+): Promise<OpenedApp> {
   const { database, settings } = testDatabase;
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error", ...source });
   const directory = openSiteDirectory(database, settings);
@@ -90,10 +92,20 @@ async function openApp({ dataFolder, source, ...options }: AppSettings): Promise
   const close = async (): Promise<void> => {
     await app.close();
     await directory.close();
-    await drop();
-    rmSync(dataFolder, { recursive: true, force: true });
   };
   return { testApp, close };
+}
+
+/** The whole server on a database of its own. */
+async function openApp(settings: AppSettings): Promise<OpenedApp> {
+  const { drop, ...testDatabase } = await cloneDatabase();
+  const { testApp, close } = await openTestNode(testDatabase, settings);
+  const closeAll = async (): Promise<void> => {
+    await close();
+    await drop();
+    rmSync(settings.dataFolder, { recursive: true, force: true });
+  };
+  return { testApp, close: closeAll };
 }
 
 let shared: Promise<OpenedApp> | undefined;

@@ -28,7 +28,7 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   const { admin, appPassword, template } = inject("postgres");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runOnServer(admin, `create database ${name} template ${template}`);
-  const settings = { ...admin, database: name, user: "stoa_app", password: appPassword };
+  const settings = { ...admin, database: name, user: "stoa_app", password: appPassword, appRole: "direct" } as const;
   const database = createDatabase(settings);
   return {
     database,

@@ -62,6 +62,16 @@ export function findDataFolderHolder(folder: string): number | undefined {
 }
 
 /**
+ * For nodes of one external database, which may share a data folder: every file in it has a name of its own and appears
+ * whole. Throws `DataFolderInUseError` while a Stoa with a database of its own in the folder runs.
+ */
+export function joinDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const pid = findDataFolderHolder(folder);
+  if (pid !== undefined) throw new DataFolderInUseError(folder, pid);
+}
+
+/**
  * Locks the data folder for this process and returns the function that releases it. A lock whose process is gone is
  * stale and is taken over. Throws `DataFolderInUseError`.
  */

@@ -21,7 +21,11 @@ import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries
 import { placePrograms } from "./postgres-programs.ts";
 import { createUserRunner, getPostgresUser, type PostgresUser, type UserRunner } from "./postgres-user.ts";
 
-export type ConnectionSettings = ClientConfig;
+/**
+ * With `appRole`, connections take the role of the application, and are refused unless row-level security applies to
+ * it; `direct` also refuses a connection pooler that has come in between.
+ */
+export type ConnectionSettings = ClientConfig & { readonly appRole?: "direct" | "pooled" | undefined };
 
 export type EmbeddedPostgres = {
   /** The database owner: only for migrations and creating databases. */

@@ -11,6 +11,7 @@ type SharedScope = {
   readonly owner: object;
   readonly siteId: string;
   readonly scope: QueuedStatement;
+  readonly isNaming: boolean;
 };
 
 type Waiting = { readonly place: SharedScope; readonly statements: SentStatement[] };
@@ -40,7 +41,10 @@ function packetOf({ place, statements }: Waiting, onSettled: () => void): Statem
       isBroken = true;
     },
   }));
-  return new StatementPacket([{ ...toStatement(place.scope), resolve: ignore, reject: ignore }, ...watched]);
+  return new StatementPacket([
+    { ...toStatement(place.scope, place.isNaming), resolve: ignore, reject: ignore },
+    ...watched,
+  ]);
 }
 
 async function send(waiting: Waiting): Promise<void> {
@@ -77,7 +81,7 @@ function waitingAt(place: SharedScope): Waiting {
 export async function sendTogether(scope: SharedScope, asked: QueuedStatement): Promise<StatementResult> {
   try {
     return await new Promise<StatementResult>((resolve, reject) => {
-      waitingAt(scope).statements.push({ ...toStatement(asked), resolve, reject });
+      waitingAt(scope).statements.push({ ...toStatement(asked, scope.isNaming), resolve, reject });
     });
   } catch (error) {
     leadToAsker(error);

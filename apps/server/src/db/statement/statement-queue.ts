@@ -12,6 +12,7 @@ export type QueuedStatement = { readonly text: string; readonly values: readonly
 /** Sends statements requested in the same tick in one packet, in order. */
 export type StatementQueue = {
   readonly send: (text: string, values: readonly unknown[]) => Promise<StatementResult>;
+  /** What a packet, or the rest of the one that waits, begins with. If it fails, so do the statements behind it. */
   readonly startEachWith: (first: QueuedStatement) => void;
   readonly end: () => void;
 };
@@ -28,8 +29,9 @@ function nameOf(text: string): string {
   return name;
 }
 
-export function toStatement({ text, values }: QueuedStatement): Statement {
-  return { name: nameOf(text), text, values: values.map((value) => prepareValue(value)) };
+/** `isNaming`: false where another session may run the statement than the one that parsed it. */
+export function toStatement({ text, values }: QueuedStatement, isNaming: boolean): Statement {
+  return { name: isNaming ? nameOf(text) : "", text, values: values.map((value) => prepareValue(value)) };
 }
 
 const led = new WeakSet<Error>();
@@ -46,24 +48,24 @@ export function leadToAsker(error: unknown): void {
 
 const ignore = (): void => undefined;
 
-export function openStatementQueue(client: PoolClient): StatementQueue {
+export function openStatementQueue(client: PoolClient, isNaming = true): StatementQueue {
   let waiting: SentStatement[] = [];
   let first: QueuedStatement | undefined;
+  let hasStarted = false;
   let hasEnded = false;
 
   function flush(): void {
     if (waiting.length === 0) return;
     const packet = new StatementPacket(waiting);
     waiting = [];
+    hasStarted = false;
     client.query(packet);
   }
   function add(statement: SentStatement): void {
-    if (waiting.length === 0) {
-      // After all code of this tick has added its statements.
-      process.nextTick(flush);
-      // If it fails, so do the statements behind it.
-      if (first) waiting.push({ ...toStatement(first), resolve: ignore, reject: ignore });
-    }
+    // After all code of this tick has added its statements.
+    if (waiting.length === 0) process.nextTick(flush);
+    if (first && !hasStarted) waiting.push({ ...toStatement(first, isNaming), resolve: ignore, reject: ignore });
+    hasStarted = true;
     waiting.push(statement);
   }
   function ask(statement: Statement): Promise<StatementResult> {
@@ -73,7 +75,7 @@ export function openStatementQueue(client: PoolClient): StatementQueue {
     send: async (text, values) => {
       if (hasEnded) throw new Error("The transaction of this statement has ended.");
       try {
-        return await ask(toStatement({ text, values }));
+        return await ask(toStatement({ text, values }, isNaming));
       } catch (error) {
         leadToAsker(error);
         throw error;
@@ -81,6 +83,7 @@ export function openStatementQueue(client: PoolClient): StatementQueue {
     },
     startEachWith: (statement) => {
       first = statement;
+      hasStarted = false;
     },
     end: () => {
       flush();
