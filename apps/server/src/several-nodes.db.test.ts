@@ -57,7 +57,7 @@ async function rowsOf(database: EmptyDatabase, statement: string): Promise<unkno
 }
 
 async function askFor({ port }: StoaChild, url: string): Promise<{ readonly status: number; readonly text: string }> {
-  const request = get({ port, host: "127.0.0.1", path: url, headers: { host: "shop.stoa.localhost" } });
+  const request = get({ port, host: "127.0.0.1", path: url, headers: { host: "demo.stoa.localhost" } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   return { status: response.statusCode ?? 0, text: await text(response) };
 }

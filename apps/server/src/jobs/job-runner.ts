@@ -131,7 +131,7 @@ async function runOnce(parts: JobRunnerParts, pool: Pool, onStart: (runner: Runn
 
 /** Starts this process's workers. They restart automatically after a database outage. */
 export function startJobs(parts: JobRunnerParts): JobRunner {
-  const pool = openPool(parts.settings, { max: WORKERS + 2 });
+  const pool = openPool(parts.settings, { max: CONNECTIONS });
   const stopping = new AbortController();
   let current: Runner | undefined;
 

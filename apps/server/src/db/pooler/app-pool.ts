@@ -7,6 +7,16 @@ type PoolOptions = { readonly max: number; readonly pipeline?: boolean };
 /** Idle connections that have died are noticed after about 15 seconds, not after hours. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5000 };
 
+async function tellOutcome(work: Promise<void>, done: (error?: Error) => void): Promise<void> {
+  let problem: Error | undefined;
+  try {
+    await work;
+  } catch (error) {
+    problem = error instanceof Error ? error : new Error(String(error));
+  }
+  done(problem);
+}
+
 /** A pool of connections; with `settings.appRole`, each takes the application's role before its first use. */
 export function openPool({ appRole, ...settings }: ConnectionSettings, options: PoolOptions): Pool {
   const pool = new Pool({
@@ -14,7 +24,7 @@ export function openPool({ appRole, ...settings }: ConnectionSettings, options: 
     ...options,
     ...KEEP_ALIVE,
     connectionTimeoutMillis: 5000,
-    ...(appRole && { verify: (client, done) => void takeAppRole(client, appRole).then(() => done(), done) }),
+    ...(appRole && { verify: (client, done) => void tellOutcome(takeAppRole(client, appRole), done) }),
   });
   // The pool replaces an idle connection that breaks; the next query reports a real problem.
   pool.on("error", () => undefined);
