@@ -1,5 +1,6 @@
 import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
+import { CHECKOUT_SCRIPT_LIMITS } from "@stoa/core/checkout-script/checkout-script-limits.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
 import { PREVIEW_LINK_LIMITS } from "@stoa/core/preview-link/preview-link-limits.ts";
 import { PAGE_SPEED_LIMITS } from "@stoa/core/visit/page-speed.ts";
@@ -22,6 +23,8 @@ import { cartJobs } from "./features/cart/cart-jobs.ts";
 import { cartRoutes } from "./features/cart/cart-routes.ts";
 import { categoryRoutes } from "./features/category/category-routes.ts";
 import { checkoutPageRoutes } from "./features/checkout-page/checkout-page-routes.ts";
+import { checkoutScriptJobs } from "./features/checkout-script/checkout-script-jobs.ts";
+import { checkoutScriptRoutes } from "./features/checkout-script/checkout-script-routes.ts";
 import { checkoutRoutes } from "./features/checkout/checkout-routes.ts";
 import { commentRoutes } from "./features/comment/comment-routes.ts";
 import { commercePreferenceRoutes } from "./features/commerce-preference/commerce-preference-routes.ts";
@@ -267,6 +270,14 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "checkout-page",
     routes: ({ app, pages, checkoutServices }) => checkoutPageRoutes(app, { services: checkoutServices, pages }),
+  },
+  {
+    name: "checkout-script",
+    routes: ({ resources }) => checkoutScriptRoutes(resources),
+    jobs: [checkoutScriptJobs],
+    retention: [
+      keepSome("all but the present list", CHECKOUT_SCRIPT_LIMITS.days, "checkout-script.check-all", "checkout_script"),
+    ],
   },
   {
     name: "restock",

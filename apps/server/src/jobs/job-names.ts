@@ -11,6 +11,7 @@ export type SiteJobData = {
   "bulk-edit.run": { readonly id: string };
   "product-import.run": { readonly id: string };
   "site-archive.write": { readonly id: string };
+  "checkout-script.check": Readonly<Record<string, never>>;
   "restock.send": { readonly productId: string; readonly variantId: string };
 };
 
@@ -20,6 +21,7 @@ export type ClockJobName =
   | "asset.sweep"
   | "cart.sweep"
   | "cart.remind"
+  | "checkout-script.check-all"
   | "job.line-up"
   | "outbox.sweep"
   | "payment.sweep"

@@ -88,6 +88,7 @@ const TENANT_TABLES = [
   "product_import",
   "product_import_row",
   "domain_claim",
+  "checkout_script",
 ];
 
 async function filledSite(): Promise<SiteId> {

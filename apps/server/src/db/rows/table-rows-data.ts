@@ -185,6 +185,15 @@ export type TableRows = {
     answers: unknown;
     is_on_page: boolean;
   };
+  checkout_script: {
+    site_id: string;
+    number: number;
+    fingerprint: string;
+    scripts: unknown;
+    changes: unknown;
+    at: Date;
+    checked_at: Date;
+  };
   commerce_preference: {
     site_id: string;
     namespace: string;
@@ -1119,4 +1128,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
+ * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141
  */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { createStore, fillCart, setPreferences, signInVisitor } from "../checkout/testing/test-buyer.ts";
 import { FormShopper } from "./testing/form-shopper.ts";
-import { paymentHosts } from "./payment-hosts.ts";
+import { paymentHosts } from "./payment-host-service.ts";
 
 const testApp = await openTestApp();
 

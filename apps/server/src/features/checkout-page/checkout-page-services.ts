@@ -16,7 +16,7 @@ import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type MakeSystemPage, type SystemPageSetting } from "../page/system-page-service.ts";
 import { pageAskerOf } from "../../plugins/request/page-request.ts";
 import { newCheckoutKey } from "../checkout/visitor/checkout-key-service.ts";
-import { paymentHosts } from "./payment-hosts.ts";
+import { paymentHosts } from "./payment-host-service.ts";
 import { listSavedAddresses } from "./saved-address-service.ts";
 
 export type CheckoutPages = { readonly services: CheckoutServices; readonly pages: Pages };

@@ -14,7 +14,7 @@ import { translateDocument } from "@stoa/core/multilingual/translation/translate
 import { Compile, type Validator } from "typebox/compile";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
-import { bumpFactsVersion } from "../site/site-service.ts";
+import { bumpFactsVersion, checkScriptsLater } from "../site/site-service.ts";
 import {
   findPreferenceRow,
   findStoreTexts,
@@ -114,6 +114,7 @@ async function changeKnown(
   if (isSameJson(current, changed)) return current;
   await mergePreferences(db, { namespace, data: preferences, by });
   if (!BEHIND_PAGES.has(namespace)) await bumpFactsVersion(db);
+  if (namespace === "payments") await checkScriptsLater(db);
   return changed;
 }
 

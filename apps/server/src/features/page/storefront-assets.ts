@@ -21,11 +21,22 @@ export type StorefrontAssets = {
   readonly runtimeYui: string | null;
 };
 
-const FOLDER = path.resolve(import.meta.dirname, "../../../../storefront/dist");
+/** Where the build writes what pages load. */
+export const STOREFRONT_FOLDER = path.resolve(import.meta.dirname, "../../../../storefront/dist");
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string; readonly isEntry?: boolean }>>;
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly assets?: readonly string[];
+};
 
-function readManifest(folder: string): Manifest | undefined {
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the build says of its files, by their sources; undefined if there is none. */
+export function readManifest(folder: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   } catch {
@@ -34,7 +45,7 @@ function readManifest(folder: string): Manifest | undefined {
 }
 
 /** Reads the build manifest; pages also work without it, as for visitors without scripts. */
-export function readStorefrontAssets(log: (message: string) => void, folder = FOLDER): StorefrontAssets {
+export function readStorefrontAssets(log: (message: string) => void, folder = STOREFRONT_FOLDER): StorefrontAssets {
   const manifest = readManifest(folder);
   if (!manifest) log("The storefront bundle is missing, so pages have no scripts. Build it with: npm run build");
   const entries = Object.values(manifest ?? {}).filter((chunk) => chunk.isEntry === true);

@@ -9,7 +9,8 @@ import { PRIVATE_PAGE_HEADERS } from "./cache/page-headers.ts";
 import type { ProviderHosts } from "./safe/safe-headers.ts";
 import { sendFreshPage, type MakeSystemPage, type Pages } from "./page-service.ts";
 
-export { NO_HOSTS, type ProviderHosts } from "./safe/safe-headers.ts";
+export { buildSource, NO_HOSTS, safeHeaders, type ProviderHosts } from "./safe/safe-headers.ts";
+export { readManifest, STOREFRONT_FOLDER, type Manifest } from "./storefront-assets.ts";
 export { scriptJson } from "./output/head/structured-data.ts";
 export { PLAIN_QUERY } from "./address/page-query.ts";
 export { PAGE_TYPE, type MakeSystemPage, type SystemPageSetting } from "./page-service.ts";

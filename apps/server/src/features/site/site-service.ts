@@ -1,9 +1,10 @@
 import { permissionsOfRole } from "@stoa/core/role/role-permissions.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import { inPlatform, inSite, type Database } from "../../db/database.ts";
-import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount } from "./site-store.ts";
+import { inPlatform, inSite, type Database, type SiteDb } from "../../db/database.ts";
+import { addJob } from "../../jobs/job-store.ts";
+import { countSites, findMemberRole, findSiteBySlug, listSitesOfAccount, updateLiveRelease } from "./site-store.ts";
 
-export { bumpFactsVersion, findLiveRelease, insertMember, insertSite, lockSite, setLiveRelease } from "./site-store.ts";
+export { bumpFactsVersion, findLiveRelease, insertMember, insertSite, lockSite } from "./site-store.ts";
 
 export function listSites(database: Database, accountId: string): Promise<SiteEntry[]> {
   return inPlatform(database, (db) => listSitesOfAccount(db, accountId), accountId);
@@ -20,4 +21,15 @@ export function findSite(database: Database, slug: string): Promise<SiteEntry | 
 export async function canSeeDrafts(database: Database, site: SiteEntry, accountId: string): Promise<boolean> {
   const role = await inSite(database, site.id, (db) => findMemberRole(db, accountId));
   return role !== undefined && permissionsOfRole(role).has("content.read");
+}
+
+/** Compares, after the commit, what runs where customers pay. */
+export function checkScriptsLater(db: SiteDb): Promise<void> {
+  return addJob(db, "checkout-script.check", { data: {}, key: "check" });
+}
+
+/** Makes a release live. Whatever does so goes through here, so each release is compared. */
+export async function setLiveRelease(db: SiteDb, release: number): Promise<void> {
+  await updateLiveRelease(db, release);
+  await checkScriptsLater(db);
 }

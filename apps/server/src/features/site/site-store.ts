@@ -92,7 +92,7 @@ export async function findMemberRole(db: SiteDb, accountId: string): Promise<num
   return row?.role;
 }
 
-export async function setLiveRelease(db: SiteDb, release: number): Promise<void> {
+export async function updateLiveRelease(db: SiteDb, release: number): Promise<void> {
   await db.run("update site set live_release = $2 where id = $1", [db.siteId, release]);
 }
 

@@ -1,2 +1,2 @@
 /** Groups of messages that the studio shows in other languages. */
-export const STUDIO_GROUPS = ["campaignMail"] as const;
+export const STUDIO_GROUPS = ["campaignMail", "checkoutScript"] as const;

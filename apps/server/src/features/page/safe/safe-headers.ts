@@ -19,6 +19,11 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+/** How the policy of a site's pages names the folder of the platform's build. Without a scheme, the page's own counts. */
+export function buildSource(origin: string): string {
+  return `${new URL(origin).host}/_stoa/`;
+}
+
 type Page = { readonly visit: Pick<PageVisit, "origin">; readonly look: string; readonly hosts: ProviderHosts };
 
 /**
@@ -26,8 +31,7 @@ type Page = { readonly visit: Pick<PageVisit, "origin">; readonly look: string; 
  * from a provider that can be chosen. Nothing is inline but the look, by its hash.
  */
 function policyOf({ visit, look, hosts }: Page): string {
-  // Without a scheme, the page's own counts.
-  const build = `${new URL(visit.origin).host}/_stoa/`;
+  const build = buildSource(visit.origin);
   const frames = hosts.frame.length === 0 ? ["'none'"] : hosts.frame;
   return [
     ["default-src", "'none'"],

@@ -5,7 +5,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { bumpFactsVersion } from "../../site/site-service.ts";
+import { bumpFactsVersion, checkScriptsLater } from "../../site/site-service.ts";
 import {
   deletePaymentAccount,
   findPaymentAccount,
@@ -88,6 +88,7 @@ export async function changePaymentAccount(
     by,
   );
   await bumpFactsVersion(db);
+  await checkScriptsLater(db);
   const saved = await readAccount(parts, db);
   if (!saved) throw new AppError("not_found");
   return saved;
@@ -98,6 +99,7 @@ export async function removePaymentAccount(db: SiteDb, provider: string): Promis
   checkProvider(provider);
   if (!(await deletePaymentAccount(db, provider))) throw new AppError("not_found");
   await bumpFactsVersion(db);
+  await checkScriptsLater(db);
 }
 
 export type ConnectionTest = { readonly ok: boolean; readonly message: string; readonly country: string };

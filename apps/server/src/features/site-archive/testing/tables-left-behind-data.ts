@@ -42,6 +42,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   store_version: "Made by the database.",
   release_clock: "Made by the database.",
   theme_file: "Travels as files.",
+  checkout_script: "What this server sent.",
   site_host: "Belongs to the server.",
   domain_claim: "Belongs to the server.",
   account_session: "A secret.",

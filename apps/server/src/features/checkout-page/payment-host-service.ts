@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from "@stoa/core/payment/payment-providers.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
 import { NO_HOSTS, type ProviderHosts } from "../page/system-page-service.ts";
 
@@ -16,4 +17,15 @@ export function paymentHosts(options: readonly PaymentOption[], stripeScript: st
   if (stripeScript === "") return STRIPE;
   const { origin } = new URL(stripeScript);
   return { script: [origin], frame: [origin], connect: [origin], image: [origin], hasWindows: true };
+}
+
+type KnownHosts = { readonly provider: PaymentProviderName; readonly hosts: readonly string[] };
+
+/** Hosts that belong to the providers that can be chosen, whatever the page is told. */
+export function knownPaymentHosts(options: readonly PaymentOption[]): KnownHosts[] {
+  return options.flatMap((option) => {
+    const { script, frame, connect, image } = paymentHosts([option], "");
+    const hosts = [...new Set([...script, ...frame, ...connect, ...image])];
+    return hosts.length === 0 ? [] : [{ provider: option.provider, hosts }];
+  });
 }
