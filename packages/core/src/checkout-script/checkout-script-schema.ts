@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { PAYMENT_PROVIDERS } from "../payment/payment-providers.ts";
-import { CHANGE_KINDS } from "./compare-checkout-scripts.ts";
+import { CHANGE_KINDS } from "./change-kinds.ts";
 
 const OwnerSchema = Type.Enum(["stoa", "site", "unknown", ...PAYMENT_PROVIDERS]);
 

@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe("changes of what runs where customers pay", () => {
-  test.each(CASES)("%s", (_title, before, now, expected, told) => {
+  test.each(CASES)("%s", (_title, ...[before, now, expected, told]) => {
     const changes = compareCheckoutScripts(listed(before), listed(now));
     expect(changes.map(({ id, change, kind }) => `${id} ${change} ${kind}`)).toEqual(expected);
     expect([changes.some(isAlarming), changes.some(isMailed)]).toEqual([told === "alarm", told !== "record"]);

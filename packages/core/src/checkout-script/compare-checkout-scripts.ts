@@ -1,8 +1,5 @@
 import type { CheckoutScript, DatedScript, ScriptChange } from "./checkout-script-schema.ts";
 
-/** Why something changed; `files`, `headers` and `host` are what nobody who works on the site has done. */
-export const CHANGE_KINDS = ["version", "provider", "order-code", "files", "headers", "host"] as const;
-
 const MAX_PARTS = 20;
 
 type Pair = { readonly before: CheckoutScript | undefined; readonly now: CheckoutScript | undefined };
@@ -37,7 +34,7 @@ function changedParts({ before, now }: Pair): string[] {
 }
 
 /** The headers that name the hosts of providers, or depend on them. */
-const HOST_HEADERS: readonly string[] = ["content-security-policy", "cross-origin-opener-policy"];
+const HOST_HEADERS: ReadonlySet<string> = new Set(["content-security-policy", "cross-origin-opener-policy"]);
 
 /** Whether headers differ only because hosts do, which is then the change. */
 function isExplainedByHosts(difference: Difference, all: readonly Difference[]): boolean {
@@ -46,7 +43,7 @@ function isExplainedByHosts(difference: Difference, all: readonly Difference[]):
   return (
     difference.id === "headers" &&
     all.some(hasHosts) &&
-    changedParts(difference).every((name) => HOST_HEADERS.includes(name))
+    changedParts(difference).every((name) => HOST_HEADERS.has(name))
   );
 }
 

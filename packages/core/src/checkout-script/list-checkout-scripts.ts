@@ -25,38 +25,43 @@ function hostsIn(policy: string, build: string): string[] {
   return [...new Set(sources)].filter((source) => isHost(source) && !names.includes(source));
 }
 
+type Entry = Pick<CheckoutScript, "id" | "owner"> & Partial<CheckoutScript>;
+
+function entryOf(entry: Entry): CheckoutScript {
+  return { place: "payment-page", version: "", hosts: [], parts: [], fingerprint: "", ...entry };
+}
+
+type Hosts = Pick<SentScripts, "policy" | "build" | "providers">;
+
+/** The providers whose hosts are used, and each host that is nobody's. */
+function hostEntries({ policy, build, providers }: Hosts): CheckoutScript[] {
+  const used = hostsIn(policy, build);
+  const known = new Set(providers.flatMap(({ hosts }) => hosts));
+  const ofProviders = providers.map(({ provider, hosts }) =>
+    entryOf({ id: provider, owner: provider, hosts: hosts.filter((host) => used.includes(host)) }),
+  );
+  const ofNobody = used.filter((host) => !known.has(host));
+  return [
+    ...ofProviders.filter(({ hosts }) => hosts.length > 0),
+    ...ofNobody.map((host) => entryOf({ id: host, owner: "unknown", hosts: [host] })),
+  ];
+}
+
 /**
  * Lists what runs on the pages where customers pay. A host in any directive of the policy that belongs to no provider in
  * use is an entry without a known owner. `fingerprintOf` hashes a text.
  */
 export function listCheckoutScriptsOf(sent: SentScripts, fingerprintOf: (text: string) => string): CheckoutScript[] {
-  const { version, files, headers, policy, build, providers, orderCode } = sent;
+  const { version, files, headers, orderCode } = sent;
   const ofParts = (parts: readonly ScriptPart[]): Pick<CheckoutScript, "parts" | "fingerprint"> => ({
     parts: [...parts],
     fingerprint: fingerprintOf(parts.map(({ name, fingerprint }) => `${name} ${fingerprint}\n`).join("")),
   });
-  const onPage = { place: "payment-page", version: "", hosts: [] as string[], parts: [], fingerprint: "" } as const;
-  const used = hostsIn(policy, build);
-  const known = providers.flatMap(({ provider, hosts }) => {
-    const own = hosts.filter((host) => used.includes(host));
-    return own.length === 0 ? [] : [{ provider, hosts: own }];
-  });
-  const unknown = used.filter((host) => !known.some(({ hosts }) => hosts.includes(host)));
+  const own = orderCode && ({ id: "order-code", owner: "site", place: "frame-after-payment" } as const);
   return [
-    { ...onPage, ...ofParts(files), id: "stoa", owner: "stoa", version },
-    { ...onPage, ...ofParts(headers), id: "headers", owner: "stoa" },
-    ...known.map(({ provider, hosts }) => ({ ...onPage, parts: [], id: provider, owner: provider, hosts })),
-    ...unknown.map((host) => ({ ...onPage, parts: [], id: host, owner: "unknown" as const, hosts: [host] })),
-    ...(orderCode
-      ? [
-          {
-            ...onPage,
-            ...ofParts([orderCode]),
-            id: "order-code",
-            owner: "site" as const,
-            place: "frame-after-payment" as const,
-          },
-        ]
-      : []),
+    entryOf({ id: "stoa", owner: "stoa", version, ...ofParts(files) }),
+    entryOf({ id: "headers", owner: "stoa", ...ofParts(headers) }),
+    ...hostEntries(sent),
+    ...(own ? [entryOf({ ...own, ...ofParts([orderCode]) })] : []),
   ];
 }

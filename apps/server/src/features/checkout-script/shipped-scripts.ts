@@ -49,8 +49,10 @@ function reachedScripts(manifest: Manifest): string[] {
     reached.add(key);
     left.push(...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? []));
   }
-  const files = [...reached].flatMap((key) => [manifest[key]?.file ?? key, ...(manifest[key]?.assets ?? [])]);
-  return [...new Set(files)].filter((file) => file.endsWith(".js")).toSorted();
+  const files = new Set(
+    [...reached].flatMap((key) => [manifest[key]?.file ?? key, manifest[key]?.assets ?? []].flat()),
+  );
+  return [...files].filter((file) => file.endsWith(".js")).toSorted();
 }
 
 const UNPACK = { ".br": promisify(brotliDecompress), ".gz": promisify(gunzip) } as const;

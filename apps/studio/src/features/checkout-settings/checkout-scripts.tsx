@@ -26,13 +26,13 @@ type Texts = typeof CHECKOUT_SCRIPT_MESSAGES;
 function OwnerCell({ owner, name }: { readonly owner: DatedScript["owner"]; readonly name: string }): ReactElement {
   if (owner === "unknown") return <StatusBadge tone="bad">{t("Unknown owner")}</StatusBadge>;
   if (owner === "site") return <>{t("You")}</>;
-  return <>{owner === "stoa" ? "Stoa" : name.replace(/\.js$/u, "")}</>;
+  return <>{owner === "stoa" ? t("Stoa") : name.replace(/\.js$/u, "")}</>;
 }
 
-/** The short form is a glance; the row opens to the whole. */
-function fingerprintText({ fingerprint, hosts }: DatedScript): string {
-  if (fingerprint !== "") return `${fingerprint.slice(0, SHOWN_CHARS)}…`;
-  return t("{count, plural, one {# host} other {# hosts}}", { count: hosts.length });
+/** The beginning, for a glance; the row opens to the whole. */
+function FingerprintCell({ fingerprint, hosts }: DatedScript): ReactElement {
+  if (fingerprint === "") return <>{t("{count, plural, one {# host} other {# hosts}}", { count: hosts.length })}</>;
+  return <code className={styles["short"]}>{`${fingerprint.slice(0, SHOWN_CHARS)}…`}</code>;
 }
 
 /** Everything of a script that an auditor may ask for. */
@@ -89,7 +89,7 @@ function ScriptTable({ list, time, texts }: TableProps): ReactElement {
     {
       id: "fingerprint",
       title: t("Fingerprint"),
-      renderCell: (script) => <code className={styles["short"]}>{fingerprintText(script)}</code>,
+      renderCell: (script) => <FingerprintCell {...script} />,
     },
     { id: "since", title: t("Unchanged since"), isNamed: true, renderCell: ({ since }) => dayText(since, time) },
   ];
@@ -118,13 +118,9 @@ function ChangeTable({ list, time, texts }: TableProps): ReactElement {
       id: "what",
       title: t("Change"),
       kind: "main",
-      renderCell: ({ change }) => (
-        <RowText
-          title={changeText(change, texts)}
-          note={[scriptName(change, texts), ...change.parts].filter(Boolean).join(" · ")}
-        />
-      ),
+      renderCell: ({ change }) => <RowText title={changeText(change, texts)} note={change.parts.join(" · ")} />,
     },
+    { id: "script", title: t("Script or header"), renderCell: ({ change }) => scriptName(change, texts) },
     {
       id: "alarm",
       title: t("Status"),
@@ -170,6 +166,7 @@ function Loaded({ list, time }: { readonly list: ScriptList; readonly time: Site
       <RecordSection
         title={t("Scripts where customers pay")}
         note={checked}
+        isAligned
         actions={hasList && <Downloads list={list} />}
         empty={!hasList && t("No scripts listed yet. The list starts when you publish a product.")}
       >
@@ -179,6 +176,7 @@ function Loaded({ list, time }: { readonly list: ScriptList; readonly time: Site
         <RecordSection
           title={t("Script changes")}
           note={t("Admins get an email about unexpected changes and payment providers.")}
+          isAligned
           empty={!hasChanges && t("No changes yet.")}
         >
           {hasChanges && <ChangeTable list={list} time={time} texts={texts} />}
