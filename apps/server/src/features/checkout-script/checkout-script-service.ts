@@ -16,10 +16,9 @@ import { readCommercePreferences } from "../commerce-preference/commerce-prefere
 import { buildSource, safeHeaders } from "../page/system-page-service.ts";
 import { listPaymentProviders } from "../payment/payment-option-service.ts";
 import { listPublished } from "../release/release-service.ts";
-import { lockSite } from "../site/site-service.ts";
+import { canBePaid, lockSite } from "../site/site-service.ts";
 import { mailScriptChanges } from "./checkout-script-mail-service.ts";
 import {
-  canBePaid,
   deleteOldHistory,
   findScripts,
   insertScripts,

@@ -25,17 +25,6 @@ export function listHistory(db: SiteDb): Promise<HistoryRow[]> {
   );
 }
 
-/** Whether anybody can pay here: sites without a store keep no list. */
-export async function canBePaid(db: SiteDb): Promise<boolean> {
-  const [row] = await db.text<{ found: boolean }>(
-    `select exists (select from payment_account where site_id = $1)
-       or exists (select from sales_order where site_id = $1)
-       or exists (select from published_document where site_id = $1 and kind = 'product' and to_release is null) as found`,
-    [db.siteId],
-  );
-  return row?.found ?? false;
-}
-
 export async function insertScripts(
   db: SiteDb,
   row: Omit<ScriptRow, "checked_at"> & { readonly changes: readonly ScriptChange[] },

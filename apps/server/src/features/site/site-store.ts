@@ -119,3 +119,14 @@ export async function lockSite(db: SiteDb): Promise<{ liveRelease: number | null
 export async function bumpFactsVersion(db: SiteDb): Promise<void> {
   await db.run("update site set facts_version = nextval('facts_version_number') where id = $1", [db.siteId]);
 }
+
+/** Whether anybody can pay here: with a product, an order or an account at a payment provider. */
+export async function canBePaid(db: SiteDb): Promise<boolean> {
+  const [row] = await db.text<{ found: boolean }>(
+    `select exists (select from payment_account where site_id = $1)
+       or exists (select from sales_order where site_id = $1)
+       or exists (select from published_document where site_id = $1 and kind = 'product' and to_release is null) as found`,
+    [db.siteId],
+  );
+  return row?.found ?? false;
+}

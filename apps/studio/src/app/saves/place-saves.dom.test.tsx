@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { createApiKey, listApiKeys } from "@stoa/core/api-key/api-key-api.ts";
+import { listCheckoutScripts } from "@stoa/core/checkout-script/checkout-script-api.ts";
 import { createDiscount, listDiscounts } from "@stoa/core/discount/discount-api.ts";
 import { addDomain, listDomains } from "@stoa/core/domain/domain-api.ts";
 import { issueGiftCard, listGiftCards } from "@stoa/core/gift-card/gift-card-api.ts";
@@ -76,6 +77,7 @@ const SELLING: Readonly<Record<string, RoomSave>> = {
     fill: (server) => {
       answerPreferences(server);
       answerContent(server, []);
+      server.answer(listCheckoutScripts, { scripts: [], checkedAt: null, history: [] });
     },
     fields: { "Tax ID": "DE123456789" },
     action: "Save",
