@@ -5,7 +5,14 @@ import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
 import { FORBIDDEN_NAME, KEBAB_CASE, NO_BARREL, UNIQUE_BASENAME } from "./name-checks.mjs";
 import { MIGRATION_RECORDS } from "./migration-records.mjs";
 import { CSS_DIRECTION, LOCK_COMPLETE, PRIVATE_NAME, WORKSPACE_README } from "./project-checks.mjs";
-import { COOKIE_SETTER, ENV_READER, ERRORS_PAGE_IN_STEP, MIGRATION_NUMBERS, SQL_IN_STORES } from "./server-checks.mjs";
+import {
+  CLIENT_ADDRESS,
+  COOKIE_SETTER,
+  ENV_READER,
+  ERRORS_PAGE_IN_STEP,
+  MIGRATION_NUMBERS,
+  SQL_IN_STORES,
+} from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
 import { STUDIO_CATALOGUE, STUDIO_TEXT } from "./texts/studio-texts.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
@@ -34,6 +41,7 @@ export const ALL_CHECKS = [
   SQL_IN_STORES,
   ENV_READER,
   COOKIE_SETTER,
+  CLIENT_ADDRESS,
   MIGRATION_NUMBERS,
   MIGRATION_RECORDS,
   ERRORS_PAGE_IN_STEP,

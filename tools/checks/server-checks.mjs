@@ -113,6 +113,36 @@ export const COOKIE_SETTER = {
       }),
 };
 
+const ADDRESS_PLACE = `${SOURCE}plugins/request/client-network.ts`;
+const ADDRESS_NAME = /^(?:ips?|remoteAddress|x-forwarded-for)$/i;
+
+/** @type {Check} */
+export const CLIENT_ADDRESS = {
+  rule: "client-address",
+  find: (tree) =>
+    tree.paths
+      .filter((path) => path.startsWith(SOURCE) && isCode(path) && !isTest(path) && path !== ADDRESS_PLACE)
+      .flatMap((file) => {
+        const module = tree.module(file);
+        /** @type {number[]} */
+        const positions = [];
+        visit(module, {
+          Identifier: ({ name, start }) => {
+            if (ADDRESS_NAME.test(name)) positions.push(start);
+          },
+          Literal: ({ value, start }) => {
+            if (typeof value === "string" && ADDRESS_NAME.test(value)) positions.push(start);
+          },
+        });
+        return positions.map((position) => ({
+          file,
+          line: module.lineOf(position),
+          message:
+            "count visitors with clientNetworkOf of plugins/request/client-network.ts: an IPv6 visitor has a whole /64 of addresses",
+        }));
+      }),
+};
+
 /** @type {Check} */
 export const MIGRATION_NUMBERS = {
   rule: "migration-numbers",

@@ -40,8 +40,8 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
     rewriteUrl: languages.rewriteUrl,
     logger: { level: env.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    // Only proxies on this machine may set the visitor's address.
-    trustProxy: "loopback",
+    // The visitor's address is the right-most one of `X-Forwarded-For` that is no trusted proxy's.
+    trustProxy: ["loopback", ...env.trustedProxies],
     routerOptions: {
       constraints: { origin: originConstraint(env.host) },
       ignoreTrailingSlash: true,

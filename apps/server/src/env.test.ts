@@ -20,6 +20,16 @@ test.each([
   ["STOA_OWNER_PASSWORD", "short", "10 to 1000 characters"],
   ["STOA_DEMO", "yes", "1, 0"],
   ["STOA_ROLE", "boss", "all, web, worker"],
+  ["STOA_TRUSTED_PROXIES", "proxy.example.org", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "10.0.0.1, 10.0.0.256", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "10.0.0.0/33", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "fd00::/129", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "10.0.0.0/8/8", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "10.0.0.0/255.0.0.0", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "10.0.0.1,,10.0.0.2", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "loopback", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "0.0.0.0/0", "IP addresses and CIDR ranges"],
+  ["STOA_TRUSTED_PROXIES", "::/0", "IP addresses and CIDR ranges"],
   ["STOA_SMTP_URL", "mail.example.org", "smtp://user:password@host:port"],
   ["STOA_SMTP_URL", "https://mail.example.org", "smtp://user:password@host:port"],
   ["STOA_MAIL_FROM", "Shop <shop@example.org>", "name@domain"],
@@ -42,6 +52,13 @@ test.each([
   expect(message).toContain(name);
   expect(message).toContain(allowed);
   expect(message).not.toContain("\n");
+});
+
+test("trusts the proxies it is given, and none elsewhere by default", () => {
+  expect(readEnv({}).trustedProxies).toEqual([]);
+  expect(readEnv({ STOA_TRUSTED_PROXIES: " " }).trustedProxies).toEqual([]);
+  const given = readEnv({ STOA_TRUSTED_PROXIES: "10.0.0.7, 192.168.0.0/16,fd00::/8" }).trustedProxies;
+  expect(given).toEqual(["10.0.0.7", "192.168.0.0/16", "fd00::/8"]);
 });
 
 test("sends email from the host by default", () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { readRetentionDays, type RetentionDays } from "@stoa/core/retention/retention-days.ts";
@@ -17,6 +18,8 @@ export type Env = {
   readonly ownerPassword: string | undefined;
   readonly isDemoWanted: boolean;
   readonly role: "all" | "web" | "worker";
+  /** Addresses and CIDR ranges of proxies that may name a visitor's address; this machine's are always trusted. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   /** Undefined: mail is written to files below the data folder. */
   readonly smtpUrl: string | undefined;
@@ -130,6 +133,27 @@ function readChoice<Choice extends string>(
   const text = source[name] ?? choices[0];
   const choice = choices.find((one) => one === text);
   return choice ?? throwInvalidVariable(name, `"${text}" is unknown`, choices.join(", "));
+}
+
+/** Whether an entry is an address, or a range that does not include every address. */
+function isProxy(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || rest.length > 0 || address.includes("%")) return false;
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+function readTrustedProxies(source: Source): string[] {
+  const text = source["STOA_TRUSTED_PROXIES"] ?? "";
+  if (text.trim() === "") return [];
+  const entries = text.split(",").map((entry) => entry.trim());
+  const wrong = entries.find((entry) => !isProxy(entry));
+  if (wrong === undefined) return entries;
+  return throwInvalidVariable(
+    "STOA_TRUSTED_PROXIES",
+    `"${wrong}" is not the address of a proxy or a range of addresses`,
+    "IP addresses and CIDR ranges separated by commas, such as 10.0.0.7, 192.168.0.0/16, fd00::/8; unset to trust proxies on this machine only",
+  );
 }
 
 function readSmtpUrl(source: Source): string | undefined {
@@ -266,6 +290,7 @@ export function readEnv(source: Source = process.env): Env {
     ownerEmail: readOwnerEmail(source),
     ownerPassword: readOwnerPassword(source),
     isDemoWanted: readChoice(source, "STOA_DEMO", ["1", "0"]) === "1",
+    trustedProxies: readTrustedProxies(source),
     role: readChoice(source, "STOA_ROLE", ["all", "web", "worker"]),
     logLevel: readChoice(source, "STOA_LOG", ["warn", "info", "debug", "error", "silent"]),
     smtpUrl: readSmtpUrl(source),

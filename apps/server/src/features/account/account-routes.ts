@@ -12,6 +12,7 @@ import {
 import { sessionKeyOf } from "./account-guards.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export function accountRoutes({
   routes,
@@ -32,9 +33,9 @@ export function accountRoutes({
 
   routes.platform(signIn, async ({ body, request, reply }) => {
     const email = tidyCode(body.email).toLowerCase();
-    await limits.countAttempt(request.ip, email);
+    await limits.countAttempt(clientNetworkOf(request), email);
     const account = await checkCredentials(database, email, body.password);
-    await limits.forgiveSuccess(request.ip, email);
+    await limits.forgiveSuccess(clientNetworkOf(request), email);
     const before = readSessionToken(request, env.host);
     if (before !== undefined) await endSession(database, before);
     const token = await startSession(database, account.id, null);

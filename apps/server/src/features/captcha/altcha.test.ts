@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { ALTCHA_LIFETIME_MS, altchaVerifier, createAltchaChallenge, type AltchaParts } from "./altcha.ts";
 
 const SECRET = randomBytes(32);
-const QUESTION = { actions: [], ip: "192.0.2.7", host: "pots.example.org" };
+const QUESTION = { actions: [], clientAddress: "192.0.2.7", host: "pots.example.org" };
 
 function partsOf(site = "pots", lateMs = 0): AltchaParts {
   return { secret: SECRET, siteId: site as SiteId, now: () => Date.now() + lateMs };

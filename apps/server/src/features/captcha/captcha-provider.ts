@@ -3,7 +3,7 @@ import type { CaptchaAction } from "@stoa/core/captcha/captcha-actions.ts";
 export type CaptchaQuestion = {
   readonly token: string;
   readonly actions: readonly CaptchaAction[];
-  readonly ip: string;
+  readonly clientAddress: string;
   readonly host: string;
 };
 

@@ -9,7 +9,7 @@ afterAll(fake.close);
 beforeEach(() => void fake.calls.splice(0));
 
 const ACTIONS: readonly CaptchaAction[] = ["FORM_BLOCK_SUBMISSION", "NEWSLETTER_BLOCK_SUBMISSION"];
-const QUESTION = { token: "t0k", actions: ACTIONS, ip: "192.0.2.7", host: "pots.example.org:443" };
+const QUESTION = { token: "t0k", actions: ACTIONS, clientAddress: "192.0.2.7", host: "pots.example.org:443" };
 
 /** Longer than a busy machine takes for an answer. */
 const PATIENCE_MS = 50_000;

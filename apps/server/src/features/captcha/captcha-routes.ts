@@ -7,6 +7,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { createAltchaChallenge } from "./altcha.ts";
 import { changeCaptchaAccount, listCaptchaAccounts, removeCaptchaAccount } from "./captcha-account-service.ts";
 import { changeCaptchaSettings, readCaptchaSettings } from "./captcha-settings-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** Challenges per minute and address: each costs the server a thousandth of what it costs a browser. */
 const CHALLENGES = { points: 60, duration: 60 };
@@ -16,7 +17,7 @@ export function captchaRoutes(resources: Resources): void {
   const limiter = new RateLimiterMemory(CHALLENGES);
 
   routes.site(api.getCaptchaChallenge, async ({ site, request }) => {
-    await countAgainst([[limiter, `${site.id} ${request.ip}`]]);
+    await countAgainst([[limiter, `${site.id} ${clientNetworkOf(request)}`]]);
     const { parameters, signature } = await createAltchaChallenge({ secret, siteId: site.id, now });
     invariant(signature !== undefined, "a challenge made with a secret is signed");
     return { parameters: { ...parameters }, signature };

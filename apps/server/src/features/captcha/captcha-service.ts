@@ -21,7 +21,7 @@ export type CaptchaCheck = {
   readonly settings: CaptchaSettings | undefined;
   readonly token: string | null | undefined;
   readonly actions: readonly CaptchaAction[];
-  readonly ip: string;
+  readonly clientAddress: string;
   readonly host: string;
 };
 
@@ -70,10 +70,10 @@ function verdictOf(answer: CaptchaAnswer, token: string): CaptchaVerdict {
 
 /** Checks a token outside of any transaction, since a provider may be called. Provider failures never throw. */
 export async function checkCaptcha(parts: CaptchaParts, check: CaptchaCheck): Promise<CaptchaVerdict> {
-  const { token, actions, ip, host } = check;
+  const { token, actions, clientAddress, host } = check;
   if (token === null || token === undefined || token === "") return { verdict: "missing" };
   const ask = await providerOf(parts, check);
-  return verdictOf(await ask({ token, actions, ip, host }), token);
+  return verdictOf(await ask({ token, actions, clientAddress, host }), token);
 }
 
 /** Longer than any provider accepts a token. */

@@ -36,9 +36,9 @@ function answerOf(reply: CaptchaReply, question: CaptchaQuestion, minScore: numb
 export function recaptchaVerifier(access: RecaptchaAccess): VerifyCaptcha {
   const { api, siteKey, secretKey, projectId, minScore, timeoutMs } = access;
   return async (question) => {
-    const { token, ip, actions } = question;
+    const { token, clientAddress, actions } = question;
     const [expectedAction] = actions;
-    const event = { token, siteKey, userIpAddress: ip, ...(actions.length === 1 ? { expectedAction } : {}) };
+    const event = { token, siteKey, userIpAddress: clientAddress, ...(actions.length === 1 ? { expectedAction } : {}) };
     const url = `${api}/v1/projects/${encodeURIComponent(projectId)}/assessments`;
     // The key goes in a header: URLs end up in logs.
     const reply = await callProvider({ url, headers: { "x-goog-api-key": secretKey }, body: { event }, timeoutMs });

@@ -26,8 +26,8 @@ function answerOf(reply: CaptchaReply, token: string): CaptchaAnswer {
 
 /** Calls Cloudflare's `siteverify`. If the reply names the token's action, it must be one of `actions`. */
 export function turnstileVerifier({ api, secretKey, timeoutMs }: TurnstileAccess): VerifyCaptcha {
-  return async ({ token, ip, actions }) => {
-    const body = { secret: secretKey, response: token, remoteip: ip };
+  return async ({ token, clientAddress, actions }) => {
+    const body = { secret: secretKey, response: token, remoteip: clientAddress };
     const reply = await callProvider({ url: `${api}/turnstile/v0/siteverify`, body, timeoutMs });
     const action = reply.ok ? reply.body["action"] : undefined;
     const isOther = typeof action === "string" && action !== "" && !actions.some((one) => one === action);

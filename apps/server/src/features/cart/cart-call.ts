@@ -4,6 +4,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { setCartCookies } from "./visitor/cart-cookies.ts";
 import type { CartLimits } from "./contents/cart-limits.ts";
 import type { CartParts, OpenedCart } from "./contents/cart-pricing.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export type CartCallContext = { readonly resources: Resources; readonly limits: CartLimits };
 
@@ -13,7 +14,7 @@ export function isWithinLimits(
   limits: CartLimits,
   { own, kind = "change" }: { readonly own: string | undefined; readonly kind?: "change" | "code" },
 ): Promise<boolean> {
-  return limits({ siteId: siteOf(request).id, ip: request.ip, token: own, kind });
+  return limits({ siteId: siteOf(request).id, network: clientNetworkOf(request), token: own, kind });
 }
 
 export function partsOf(request: FastifyRequest, { database, now }: Resources): CartParts {

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientNetwork } from "../../plugins/request/client-network.ts";
 
 /** Many visitors may share an address, so an address may do more than one visitor. */
 export type CheckoutRate = { readonly perVisitor: number; readonly perAddress: number; readonly seconds: number };
@@ -19,7 +20,7 @@ export const CHECKOUT_RATES: CheckoutRateSettings = {
 
 export type CheckoutCaller = {
   readonly siteId: string;
-  readonly ip: string;
+  readonly network: ClientNetwork;
   readonly token: string | undefined;
   /** Whether the checkout's own page calls: other scripts of the site cannot use up the shopper's calls. */
   readonly isOnPage: boolean;
@@ -37,7 +38,7 @@ export type CheckoutRates = { readonly [Kind in keyof CheckoutRateSettings]: Cou
 function counter({ perVisitor, perAddress, seconds }: CheckoutRate): Counter {
   const visitors = new RateLimiterMemory({ points: perVisitor, duration: seconds });
   const addresses = new RateLimiterMemory({ points: perAddress, duration: seconds });
-  const addressKey = ({ siteId, ip }: CheckoutCaller): string => `${siteId} ${ip}`;
+  const addressKey = ({ siteId, network }: CheckoutCaller): string => `${siteId} ${network}`;
   const visitorKey = (caller: CheckoutCaller): string =>
     `${addressKey(caller)} ${caller.token ?? ""} ${caller.isOnPage ? "page" : "other"}`;
   return {

@@ -21,6 +21,7 @@ import { readCheckout, startCheckout, type CheckoutAsker } from "./checkout-serv
 import { claimCart } from "./visitor/checkout-claim-service.ts";
 import { kindOfKey } from "./visitor/checkout-key-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
 export const RETURN_PATH = "/checkout/return";
@@ -61,7 +62,7 @@ export function createCheckoutServices(
 function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall, isOnPage: boolean): CheckoutCaller {
   const [started] = readCheckoutVisitor(request, resources, null).cartTokens;
   const token = readCartToken(request, resources) ?? started;
-  return { siteId: site.id, ip: request.ip, token, isOnPage };
+  return { siteId: site.id, network: clientNetworkOf(request), token, isOnPage };
 }
 
 function callerOfNamed(services: CheckoutServices, call: CheckoutCall, { checkoutId, pageKey }: NamedCheckout) {

@@ -16,6 +16,7 @@ import { PAGE_TYPE, sendSystemPage } from "../page/system-page-service.ts";
 import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-service.ts";
 import type { CountComment } from "./comment-rates.ts";
 import { findCommentedItem, sendItemComment, type CommentedItem } from "./comment-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** Form target in browsers without scripts, and the page of a reply form. */
 const COMMENT_FORM_PATH = "/_comment";
@@ -56,7 +57,7 @@ async function send(
   const { itemId, parentId, authorName, email, body, website } = sent;
   const { id: siteId } = siteOf(request);
   try {
-    await countComment({ siteId, ip: request.ip });
+    await countComment({ siteId, network: clientNetworkOf(request) });
     const { message } = await inSite(database, siteId, async (db) => {
       const siteUser = await findSiteUserByToken(db, siteUserTokenOf(request, resources), now());
       const attempt = { itemId, parentId: parentId === "" ? null : parentId, authorName, email, body };

@@ -7,12 +7,13 @@ import { answerAsOwner, listSiteComments, removeComment, setCommentState } from 
 import { sendItemComment } from "./comment-service.ts";
 import { commentForms, type CommentServices } from "./comment-form-routes.ts";
 import { createCommentRates, type CountComment } from "./comment-rates.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 function commentEndpoints(resources: Resources, countComment: CountComment): void {
   const { routes, database, now } = resources;
 
   routes.site(api.sendComment, async ({ site, body, request }) => {
-    await countComment({ siteId: site.id, ip: request.ip });
+    await countComment({ siteId: site.id, network: clientNetworkOf(request) });
     const { parentId = null, email = "", website = "", ...comment } = body;
     return inSite(database, site.id, async (db) => {
       const siteUser = await findSiteUserByToken(db, siteUserTokenOf(request, resources), now());

@@ -20,6 +20,7 @@ import { findSpokenForm } from "../form/form-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { sendSystemPage } from "../page/system-page-service.ts";
 import { makeDonationPage, termsIn, type SentDonation, type DonationView } from "./donation-page-view.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export type DonationPageParts = { readonly resources: Resources; readonly pages: Pages };
 type Place = DonationPageParts & { readonly countDonation: DonationLimit };
@@ -84,7 +85,7 @@ async function give(
   if (!amount.ok) return { problem: amount.code, status: 400 };
   if (Object.keys(answers.state.errors).length > 0) return { problem: null, status: 400 };
   const site = siteOf(request);
-  await countDonation({ siteId: site.id, ip: request.ip });
+  await countDonation({ siteId: site.id, network: clientNetworkOf(request) });
   const { customizations } = answers;
   const input = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
   const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, input));

@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createDonationLimit } from "./donation-limit-service.ts";
 import { readDonationTerms, startDonation } from "./donation-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export function donationRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   const countDonation = createDonationLimit();
@@ -13,7 +14,7 @@ export function donationRoutes({ routes, database, urls }: Pick<Resources, "rout
   );
 
   routes.site(api.startDonation, async ({ site, body, request }) => {
-    await countDonation({ siteId: site.id, ip: request.ip });
+    await countDonation({ siteId: site.id, network: clientNetworkOf(request) });
     const input = { amount: body.amount, language: site.language?.language };
     const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, input));
     if (outcome.ok) return { cartToken: outcome.cartToken };

@@ -14,6 +14,7 @@ import { plainFailure } from "../../plugins/reply/plain-failure.ts";
 import { sendFormAgain, sendFormThanks } from "./plain-form-page.ts";
 import { checkRate, configured, type FormServices } from "./form-services.ts";
 import { findLiveForm, submitForm, type LiveForm } from "./form-service.ts";
+import { clientAddressOf, clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 function refererPath(request: FastifyRequest): string {
   const { referer } = request.headers;
@@ -54,8 +55,8 @@ export function plainForms(app: FastifyInstance, { resources, limits }: FormServ
       key: null,
       captchaKey: null,
       isNewsletter: sent[NEWSLETTER_MARK] === "1",
-      sentBefore: await limits.noteSent({ siteId: site.id, ip: request.ip }),
-      ip: request.ip,
+      sentBefore: await limits.noteSent({ siteId: site.id, network: clientNetworkOf(request) }),
+      clientAddress: clientAddressOf(request),
       host: request.headers.host ?? "",
     });
   }

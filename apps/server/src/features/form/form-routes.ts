@@ -20,6 +20,7 @@ import { formProgramRoutes } from "./program/form-program-routes.ts";
 import { createFormRateLimits, FORM_RATES, type FormRateSettings } from "./submission/form-rate-limits.ts";
 import { findLiveForm, findLiveFormByFields, submitForm, type SubmissionOutcome } from "./form-service.ts";
 import { submissionRoutes } from "./submission/submission-routes.ts";
+import { clientAddressOf, clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 function checkSize(values: unknown): void {
   if (JSON.stringify(values).length > SUBMISSION_LIMITS.submissionChars) throw new AppError("too_large");
@@ -102,8 +103,8 @@ function formEndpoints({ resources, limits }: FormServices): void {
       page: { title: body.pageTitle ?? "", path: body.pagePath ?? "" },
       captchaKey: body.captchaKey ?? null,
       isNewsletter: body.isNewsletter === true,
-      sentBefore: await limits.noteSent({ siteId: site.id, ip: request.ip }),
-      ip: request.ip,
+      sentBefore: await limits.noteSent({ siteId: site.id, network: clientNetworkOf(request) }),
+      clientAddress: clientAddressOf(request),
       host: request.headers.host ?? "",
     });
     return answer(reply, outcome);

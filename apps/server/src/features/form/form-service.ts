@@ -82,7 +82,7 @@ export type SentForm = {
   readonly captchaKey: string | null;
   readonly isNewsletter: boolean;
   readonly sentBefore: number;
-  readonly ip: string;
+  readonly clientAddress: string;
   readonly host: string;
 };
 
@@ -108,8 +108,15 @@ type Verdict = CaptchaVerdict | { readonly verdict: "none" };
 
 async function captchaVerdict(parts: FormParts, { form, settings }: LiveForm, sent: SentForm): Promise<Verdict> {
   if (form.captchaEnabled !== true) return { verdict: "none" };
-  const { captchaKey: token, ip, host } = sent;
-  return checkCaptcha(parts, { siteId: parts.site.id, settings: settings.captcha, token, actions: ACTIONS, ip, host });
+  const { captchaKey: token, clientAddress, host } = sent;
+  return checkCaptcha(parts, {
+    siteId: parts.site.id,
+    settings: settings.captcha,
+    token,
+    actions: ACTIONS,
+    clientAddress,
+    host,
+  });
 }
 
 /** A name or address repeats legitimately; only longer text indicates a duplicate. */

@@ -5,6 +5,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import type { FormCaller, FormRateLimits } from "./submission/form-rate-limits.ts";
 import type { LiveForm } from "./form-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export type FormServices = { readonly resources: Resources; readonly limits: FormRateLimits };
 
@@ -12,7 +13,7 @@ export async function checkRate(
   request: FastifyRequest,
   mayGoOn: (caller: FormCaller) => Promise<boolean>,
 ): Promise<void> {
-  if (await mayGoOn({ siteId: siteOf(request).id, ip: request.ip })) return;
+  if (await mayGoOn({ siteId: siteOf(request).id, network: clientNetworkOf(request) })) return;
   throw new AppError("too_many_requests", { message: FORM_MESSAGES.tooMany });
 }
 

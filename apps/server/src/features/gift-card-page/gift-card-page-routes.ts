@@ -13,6 +13,7 @@ import { findGiftCardByCode, type GiftCardFound } from "../gift-card/gift-card-s
 import { createGiftCardTries, type GiftCardTries } from "../gift-card/gift-card-tries-service.ts";
 import type { Pages } from "../page/page-service.ts";
 import { PAGE_TYPE, sendSystemPage, type MakeSystemPage } from "../page/system-page-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export type GiftCardPageParts = { readonly resources: Resources; readonly pages: Pages };
 
@@ -62,7 +63,7 @@ type Outcome = { readonly shown: Shown; readonly status: number };
 async function findCard({ request, resources, tries }: Place & Call, typed: string): Promise<Outcome> {
   const { database, secret } = resources;
   const site = siteOf(request);
-  await tries({ siteId: site.id, ip: request.ip });
+  await tries({ siteId: site.id, network: clientNetworkOf(request) });
   const card = await inSite(database, site.id, (db) => findGiftCardByCode(db, { code: typed, secret }));
   return card ? { shown: { card }, status: 200 } : { shown: { typed, problem: "giftCardUnknown" }, status: 400 };
 }

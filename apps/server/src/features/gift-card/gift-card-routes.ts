@@ -16,12 +16,13 @@ import {
 } from "./gift-card-owner-service.ts";
 import { findGiftCardByCode } from "./gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
   const { routes, database, secret, now } = resources;
 
   routes.site(api.readGiftCardBalance, async ({ site, body, request }) => {
-    await tries({ siteId: site.id, ip: request.ip });
+    await tries({ siteId: site.id, network: clientNetworkOf(request) });
     const card = await inSite(database, site.id, (db) => findGiftCardByCode(db, { code: body.code, secret }));
     if (!card) throw new AppError("not_found", { message: GIFT_CARD_CODE_MESSAGES.unknown });
     return { balance: { amount: card.balanceCents, currency: card.currency }, codeEnd: card.codeEnd };

@@ -11,6 +11,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { likeItem } from "./like-service.ts";
 import { isRemembered, likeVisitorOf, rememberLike } from "./like-visitor.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 const LIKE_FORM_PATH = "/_like";
 const HOUR_SECONDS = 60 * 60;
@@ -24,7 +25,7 @@ function createRates(): (request: FastifyRequest) => Promise<void> {
   return (request) => {
     const { id } = siteOf(request);
     const turns: readonly CountedTurn[] = [
-      [perVisitor, `${id} ${request.ip}`],
+      [perVisitor, `${id} ${clientNetworkOf(request)}`],
       [perSite, id],
     ];
     return countAgainst(turns, LIKE_MESSAGES.tooMany);

@@ -5,6 +5,7 @@ import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { startPurchase } from "../cart/add/cart-purchase-service.ts";
 import { ownTokensOf } from "../cart/visitor/cart-owner-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** Purchases per address and minute: each creates a cart. */
 const STARTS_A_MINUTE = 20;
@@ -15,7 +16,7 @@ export function memberPurchaseRoutes(resources: Resources): void {
   const limiter = new RateLimiterMemory({ points: STARTS_A_MINUTE, duration: MINUTE_SECONDS });
 
   routes.site(startMemberPurchase, async ({ site, body, request }) => {
-    await countAgainst([[limiter, `${site.id} ${request.ip}`]]);
+    await countAgainst([[limiter, `${site.id} ${clientNetworkOf(request)}`]]);
     const { itemId, sku = null } = body;
     const input = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
     const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), input);

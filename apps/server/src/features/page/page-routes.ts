@@ -27,6 +27,7 @@ import {
 import { PRIVATE_PAGE_HEADERS } from "./cache/page-headers.ts";
 import { sendFreshPage, type Pages } from "./page-service.ts";
 import { createVisitLimits, type VisitLimits } from "./cache/visit-limits.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** A theme with more problems is broken as a whole. */
 const MAX_FILE_PROBLEMS = 100;
@@ -118,7 +119,7 @@ async function withAddressPassword<Visit extends PageVisit>(
   const password = passwordOfAddress(request);
   const { lock } = password === "" ? { lock: null } : await pages.showOwn(visit, "");
   if (!lock) return visit;
-  await limits.countPassword(visit.site.id, request.ip);
+  await limits.countPassword(visit.site.id, clientNetworkOf(request));
   const isRight = await isPasswordRight(lock.passwordHash, password);
   return isRight ? { ...visit, passes: new Map([...(visit.passes ?? []), [lock.key, proofOf(lock)]]) } : visit;
 }
@@ -166,7 +167,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, parts: Pag
   const { visit } = read;
   const { site, path, query, passes } = visit;
   if (site.liveRelease === null) return sendComingSoon(request, reply);
-  if (path === "/search" && query.text !== "") await limits.countSearch(site.id, request.ip);
+  if (path === "/search" && query.text !== "") await limits.countSearch(site.id, clientNetworkOf(request));
   const key = pages.keyOf(visit);
   const kept = pages.cache.get(key);
   // Visitors with open locks see pages that no one else may get.
@@ -186,7 +187,7 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!isForm || "moveTo" in read || read.visit.site.liveRelease === null) throw new AppError("not_found");
   checkFormOrigin(request, resources.env.host);
   const { visit } = read;
-  await limits.countPassword(visit.site.id, request.ip);
+  await limits.countPassword(visit.site.id, clientNetworkOf(request));
   const { fresh, lock } = await pages.showOwn(visit, WRONG_PASSWORD);
   const isRight = lock !== null && (await isPasswordRight(lock.passwordHash, passwordIn(request.body)));
   if (lock && isRight) setPass(request, reply, { lock, parts: resources });
@@ -225,7 +226,7 @@ export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pa
   app.get("/cart", { constraints }, (request, reply) => showCart(request, reply, parts));
 
   routes.site(searchSite, async ({ site, request, query }) => {
-    await parts.limits.countSearch(site.id, request.ip);
+    await parts.limits.countSearch(site.id, clientNetworkOf(request));
     const visit = { site, origin: ownOrigin(request, env.host), passes: readPasses(request, resources) };
     return pages.search(visit, { text: query.q, page: query.p ?? 0 });
   });

@@ -16,6 +16,7 @@ import { countAgainst } from "../../plugins/count-against.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { googlePlaces } from "./google-places.ts";
 import type { PlaceProvider } from "./place-provider.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -25,9 +26,9 @@ type CountLookup = (siteId: string, request: FastifyRequest) => Promise<void>;
 function createLookupLimits(): CountLookup {
   const perVisitor = new RateLimiterMemory({ points: PLACE_LIMITS.perMinute, duration: MINUTE_SECONDS });
   const perSite = new RateLimiterMemory({ points: PLACE_LIMITS.perDay, duration: DAY_SECONDS });
-  return (siteId, { ip }) =>
+  return (siteId, request) =>
     countAgainst([
-      [perVisitor, `${siteId} ${ip}`],
+      [perVisitor, `${siteId} ${clientNetworkOf(request)}`],
       [perSite, siteId],
     ]);
 }

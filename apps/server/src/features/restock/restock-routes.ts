@@ -25,12 +25,13 @@ import {
   sendRestockNotices,
   signUpForRestock,
 } from "./restock-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** spec: storefront 7 */
 function restockEndpoints(resources: Resources, limits: RestockLimits): void {
   const { routes, database } = resources;
   routes.site(api.signUpForRestock, async ({ site, body, request }) => {
-    await limits({ siteId: site.id, ip: request.ip });
+    await limits({ siteId: site.id, network: clientNetworkOf(request) });
     const problem = await findCaptchaProblem(resources, request, body.recaptchaEnterpriseV3Token);
     if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
     const visitor = readDoorVisitor(request, resources);

@@ -17,6 +17,7 @@ import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-ser
 import { readDoorVisitor } from "../page-lock/page-lock-service.ts";
 import { findProductOfReview, readReviewPage, readReviewRequest, type ReviewedProduct } from "./review-page-service.ts";
 import { sendProductReview } from "../review/review-service.ts";
+import { clientNetworkOf, type ClientNetwork } from "../../plugins/request/client-network.ts";
 
 const FORM_PATH = "/_review";
 const FIELDS = ["productId", "rating", "title", "body", "authorName", "email", "orderId", "orderToken"] as const;
@@ -34,7 +35,7 @@ export type ReviewServices = {
   readonly resources: Resources;
   readonly pages: Pages;
   /** Counts a review before validation. Throws `too_many_requests`. */
-  readonly countReview: (caller: { readonly siteId: string; readonly ip: string }) => Promise<void>;
+  readonly countReview: (caller: { readonly siteId: string; readonly network: ClientNetwork }) => Promise<void>;
 };
 
 function isTheirs(
@@ -50,7 +51,7 @@ async function send({ resources, countReview }: ReviewServices, request: Fastify
   const { productId, rating, title, body, authorName, email, orderId } = sent;
   const { id: siteId } = siteOf(request);
   try {
-    await countReview({ siteId, ip: request.ip });
+    await countReview({ siteId, network: clientNetworkOf(request) });
     const { message } = await inSite(database, siteId, async (db) => {
       const siteUser = await findSiteUserByToken(db, siteUserTokenOf(request, resources), now());
       const review = { productId, rating: Number(rating || Number.NaN), title, body, authorName, email, siteUser };

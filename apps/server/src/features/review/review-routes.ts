@@ -14,6 +14,7 @@ import { findSiteUserByToken, siteUserTokenOf } from "../site-user/site-user-ser
 import { answerReview, listSiteReviews, removeReview, setReviewState } from "./review-moderation-service.ts";
 import type { CountReview } from "./review-rates.ts";
 import { listProductReviews, sendProductReview } from "./review-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 export function reviewRoutes(resources: Resources, countReview: CountReview): void {
   const { routes, database, now } = resources;
@@ -24,7 +25,7 @@ export function reviewRoutes(resources: Resources, countReview: CountReview): vo
   });
 
   routes.site(sendReview, async ({ site, body, request }) => {
-    await countReview({ siteId: site.id, ip: request.ip });
+    await countReview({ siteId: site.id, network: clientNetworkOf(request) });
     const { title = "", email = "", orderId = "", orderToken = "", ...review } = body;
     const isOrderTheirs = isOrderToken(resources.secret, { siteId: site.id, orderId }, orderToken);
     return inSite(database, site.id, async (db) => {

@@ -32,6 +32,7 @@ import {
   type SiteUserScope,
   type StartedSession,
 } from "./session/site-user-session-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** Visitor accounts, used by script calls and plain forms alike. Created once by `buildApp`. */
 export type SiteUserServices = {
@@ -57,7 +58,7 @@ export function scopeOf({ resources }: SiteUserServices, { site }: SiteUserCall)
 }
 
 function callerOf({ site, request }: SiteUserCall): Caller {
-  return { siteId: site.id, ip: request.ip };
+  return { siteId: site.id, network: clientNetworkOf(request) };
 }
 
 function originOf({ resources }: SiteUserServices, { request }: SiteUserCall): string {

@@ -22,6 +22,7 @@ import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createSpeedRecorder, findPageSpeed } from "./page-speed-service.ts";
 import { createVisitRecorder, findPageErrors, findVisits } from "./visit-service.ts";
+import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 const PER_VISITOR_A_MINUTE = 300;
 const PER_SITE_A_MINUTE = 60_000;
@@ -37,7 +38,7 @@ function createRates(): (request: FastifyRequest) => Promise<void> {
   return (request) => {
     const { id } = siteOf(request);
     return countAgainst([
-      [perVisitor, `${id} ${request.ip}`],
+      [perVisitor, `${id} ${clientNetworkOf(request)}`],
       [perSite, id],
     ]);
   };

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
 
 /** Cart changes per minute. Many visitors may share an address, so an address may do more than one visitor. */
 export type CartLimitSettings = {
@@ -12,7 +13,7 @@ export const CART_LIMITS: CartLimitSettings = { perVisitor: 120, perAddress: 120
 
 export type CartCaller = {
   readonly siteId: string;
-  readonly ip: string;
+  readonly network: ClientNetwork;
   readonly token: string | undefined;
   readonly kind: "change" | "code";
 };
@@ -31,11 +32,11 @@ export function createCartLimits({
   const visitors = limiterOf(perVisitor);
   const addresses = limiterOf(perAddress);
   const codes = limiterOf(codesPerAddress);
-  return async ({ siteId, ip, token, kind }) => {
+  return async ({ siteId, network, token, kind }) => {
     try {
-      await addresses.consume(`${siteId} ${ip}`);
-      if (kind === "code") await codes.consume(`${siteId} ${ip}`);
-      await visitors.consume(`${siteId} ${ip} ${token ?? ""}`);
+      await addresses.consume(`${siteId} ${network}`);
+      if (kind === "code") await codes.consume(`${siteId} ${network}`);
+      await visitors.consume(`${siteId} ${network} ${token ?? ""}`);
       return true;
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return false;

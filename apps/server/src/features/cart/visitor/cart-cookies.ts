@@ -11,6 +11,7 @@ import {
   setHintCookie,
   setSecretCookie,
 } from "../../../plugins/session/host-cookie.ts";
+import { clientNetworkOf } from "../../../plugins/request/client-network.ts";
 
 const CART = "CART";
 const HAS_CART = "hasCart";
@@ -91,7 +92,7 @@ function firstTokens(request: FastifyRequest, { secret, now, env }: TokenParts, 
   const crumb = readCrumb(request, env.host);
   if (crumb === undefined) return [];
   const moment = Math.floor(now() / FIRST_CALLS_MS);
-  const place = [request.headers.host ?? "", request.ip, crumb];
+  const place = [request.headers.host ?? "", clientNetworkOf(request), crumb];
   return Array.from({ length: moments }, (_, back) => tokenOf(secret, "cart", ...place, moment - back));
 }
 

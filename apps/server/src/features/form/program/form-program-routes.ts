@@ -9,6 +9,7 @@ import type { Resources } from "../../../plugins/resources.ts";
 import { addFormHook, removeFormHook, sampleFormHook } from "./form-hook-service.ts";
 import { connectFormProgram, disconnectFormProgram, listFormPrograms, openFormSheet } from "./form-program-service.ts";
 import { sheetOfSubmissions } from "../submission/submission-list-service.ts";
+import { clientNetworkOf } from "../../../plugins/request/client-network.ts";
 
 const MINUTE_SECONDS = 60;
 /** Program calls per minute; each reads a whole table. */
@@ -23,7 +24,7 @@ function createCallCount(): CountCall {
   return (request) => {
     const { id } = siteOf(request);
     return countAgainst([
-      [perAddress, `${id} ${request.ip}`],
+      [perAddress, `${id} ${clientNetworkOf(request)}`],
       [perSite, id],
     ]);
   };

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
 
 /** Calls per minute. Sending is rarer than checking; `perSite` limits all callers together. */
 export type FormRateSettings = {
@@ -9,7 +10,7 @@ export type FormRateSettings = {
 
 export const FORM_RATES: FormRateSettings = { sendsPerAddress: 20, checksPerAddress: 120, perSite: 600 };
 
-export type FormCaller = { readonly siteId: string; readonly ip: string };
+export type FormCaller = { readonly siteId: string; readonly network: ClientNetwork };
 
 /** Each counts a call and returns false over the limit. */
 export type FormRateLimits = {
@@ -39,12 +40,12 @@ export function createFormRateLimits(settings: FormRateSettings): FormRateLimits
   const site = limiter(settings.perSite);
   const sent = new RateLimiterMemory({ points: NEVER_REACHED, duration: 10 * MINUTE_SECONDS });
   return {
-    maySend: ({ siteId, ip }) =>
+    maySend: ({ siteId, network }) =>
       isWithin(async () => {
-        await sends.consume(`${siteId} ${ip}`);
+        await sends.consume(`${siteId} ${network}`);
         await site.consume(siteId);
       }),
-    noteSent: async ({ siteId, ip }) => (await sent.consume(`${siteId} ${ip}`)).consumedPoints - 1,
-    mayCheck: ({ siteId, ip }) => isWithin(() => checks.consume(`${siteId} ${ip}`)),
+    noteSent: async ({ siteId, network }) => (await sent.consume(`${siteId} ${network}`)).consumedPoints - 1,
+    mayCheck: ({ siteId, network }) => isWithin(() => checks.consume(`${siteId} ${network}`)),
   };
 }

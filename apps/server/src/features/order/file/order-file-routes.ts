@@ -11,6 +11,7 @@ import { getPaper, type PaperFile } from "../order-paper-service.ts";
 import { previewOrderMail } from "../order-preview-service.ts";
 import { listTransactions } from "../order-list-service.ts";
 import { getOrderStatus } from "../order-status-service.ts";
+import { clientNetworkOf } from "../../../plugins/request/client-network.ts";
 
 /** Sends a download, never shown as a page of the site. */
 function sendPaper(reply: FastifyReply, { filename, bytes }: PaperFile): Buffer {
@@ -62,7 +63,7 @@ export function orderFileRoutes(resources: Resources): void {
   routes.site(api.getBuyersInvoice, async ({ site, params, query, request, reply }) => {
     const key = { siteId: site.id, orderId: params.orderId };
     if (!isOrderToken(secret, key, query.token)) throw new AppError("not_found");
-    await countPaper({ siteId: site.id, ip: request.ip });
+    await countPaper({ siteId: site.id, network: clientNetworkOf(request) });
     return sendPaper(reply, await getPaper(resources, { ...key, kind: "invoice" }));
   });
 }

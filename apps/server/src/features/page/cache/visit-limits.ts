@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../../plugins/count-against.ts";
+import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
 
 const MINUTE_SECONDS = 60;
 /** Enough for typos, too few for guessing. */
@@ -10,8 +11,8 @@ const SEARCHES_PER_ADDRESS = 60;
 
 /** Limits for actions that cost more than a page. Each throws `too_many_requests`. */
 export type VisitLimits = {
-  readonly countPassword: (siteId: string, ip: string) => Promise<void>;
-  readonly countSearch: (siteId: string, ip: string) => Promise<void>;
+  readonly countPassword: (siteId: string, network: ClientNetwork) => Promise<void>;
+  readonly countSearch: (siteId: string, network: ClientNetwork) => Promise<void>;
 };
 
 export function createVisitLimits(): VisitLimits {
@@ -20,11 +21,11 @@ export function createVisitLimits(): VisitLimits {
   const perSite = limiter(PASSWORDS_PER_SITE);
   const searches = limiter(SEARCHES_PER_ADDRESS);
   return {
-    countPassword: (siteId, ip) =>
+    countPassword: (siteId, network) =>
       countAgainst([
-        [perAddress, `${siteId} ${ip}`],
+        [perAddress, `${siteId} ${network}`],
         [perSite, siteId],
       ]),
-    countSearch: (siteId, ip) => countAgainst([[searches, `${siteId} ${ip}`]]),
+    countSearch: (siteId, network) => countAgainst([[searches, `${siteId} ${network}`]]),
   };
 }

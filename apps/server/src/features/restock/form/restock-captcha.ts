@@ -8,6 +8,7 @@ import { siteOf } from "../../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../../plugins/resources.ts";
 import { checkCaptcha, takeCaptcha } from "../../captcha/captcha-service.ts";
 import { listPublished } from "../../release/release-service.ts";
+import { clientAddressOf } from "../../../plugins/request/client-network.ts";
 
 async function readCaptcha({ database }: Resources, site: SiteEntry): Promise<CaptchaSettings | undefined> {
   const [settings] = await inSite(database, site.id, (db) => listPublished(db, site.liveRelease, "settings"));
@@ -26,13 +27,13 @@ export async function findCaptchaProblem(
   const site = siteOf(request);
   const settings = await readCaptcha(resources, site);
   if (settings?.protectsRestock !== true) return undefined;
-  const { ip, headers } = request;
+  const { headers } = request;
   const verdict = await checkCaptcha(resources, {
     siteId: site.id,
     settings,
     token,
     actions: ["PRODUCT_WAITLIST_SUBMISSION"],
-    ip,
+    clientAddress: clientAddressOf(request),
     host: headers.host ?? "",
   });
   if (!("tokenHash" in verdict) || verdict.verdict === "suspicious") return CAPTCHA_MESSAGES.incomplete;

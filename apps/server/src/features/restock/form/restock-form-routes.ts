@@ -12,6 +12,7 @@ import { PAGE_TYPE, sendSystemPage } from "../../page/system-page-service.ts";
 import type { RestockLimits } from "./restock-rate-limits.ts";
 import { findCaptchaProblem } from "./restock-captcha.ts";
 import { findWaitedFor, inPageLanguage, signUpForRestock, type SignUpOutcome } from "../restock-service.ts";
+import { clientNetworkOf } from "../../../plugins/request/client-network.ts";
 
 /** Form target in browsers without scripts. */
 const RESTOCK_FORM_PATH = "/restock";
@@ -46,7 +47,7 @@ function readForm({ body, headers }: FastifyRequest): SentForm {
 
 async function isWithin(limits: RestockLimits, request: FastifyRequest): Promise<boolean> {
   try {
-    await limits({ siteId: siteOf(request).id, ip: request.ip });
+    await limits({ siteId: siteOf(request).id, network: clientNetworkOf(request) });
     return true;
   } catch (reason) {
     if (reason instanceof AppError && reason.code === "too_many_requests") return false;

@@ -1,11 +1,12 @@
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../../plugins/count-against.ts";
+import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 
-export type Caller = { readonly siteId: string; readonly ip: string };
+export type Caller = { readonly siteId: string; readonly network: ClientNetwork };
 
 /**
  * Limits guessing and the mails we send for strangers; each throws `too_many_requests`, whether or not there is an
@@ -28,10 +29,10 @@ export type SiteUserRates = {
 function createChangeRate(): SiteUserRates["countChange"] {
   const ofAccount = new RateLimiterMemory({ points: 20, duration: HOUR_SECONDS });
   const ofAddress = new RateLimiterMemory({ points: 60, duration: HOUR_SECONDS });
-  return ({ siteId, ip }, userId) =>
+  return ({ siteId, network }, userId) =>
     countAgainst(
       [
-        [ofAddress, `${siteId} ${ip}`],
+        [ofAddress, `${siteId} ${network}`],
         [ofAccount, `${siteId} ${userId}`],
       ],
       SITE_USER_MESSAGES.tooManyChanges,
@@ -54,33 +55,33 @@ export function createSiteUserRates(): SiteUserRates {
   const triesOfAddress = limiter(60, QUARTER_SECONDS);
   const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
   return {
-    countSignIn: ({ siteId, ip }, mail) =>
+    countSignIn: ({ siteId, network }, mail) =>
       countAgainst(
         [
-          [address, `${siteId} ${ip}`],
-          [pair, `${siteId} ${ip} ${mail}`],
+          [address, `${siteId} ${network}`],
+          [pair, `${siteId} ${network} ${mail}`],
           [email, `${siteId} ${mail}`],
         ],
         tooManyAttempts,
       ),
-    forgiveSignIn: async ({ siteId, ip }, mail) => {
-      await pair.delete(`${siteId} ${ip} ${mail}`);
+    forgiveSignIn: async ({ siteId, network }, mail) => {
+      await pair.delete(`${siteId} ${network} ${mail}`);
       await email.reward(`${siteId} ${mail}`);
-      await address.reward(`${siteId} ${ip}`);
+      await address.reward(`${siteId} ${network}`);
     },
-    countMail: ({ siteId, ip }, mail) =>
+    countMail: ({ siteId, network }, mail) =>
       countAgainst(
         [
-          [mailsFor, `${siteId} ${ip}`],
+          [mailsFor, `${siteId} ${network}`],
           [mailsTo, `${siteId} ${mail}`],
           [mailsOfSite, siteId],
         ],
         tooManyMails,
       ),
-    countTry: ({ siteId, ip }, key) =>
+    countTry: ({ siteId, network }, key) =>
       countAgainst(
         [
-          [triesOfAddress, `${siteId} ${ip}`],
+          [triesOfAddress, `${siteId} ${network}`],
           [tries, `${siteId} ${key}`],
         ],
         tooManyAttempts,
