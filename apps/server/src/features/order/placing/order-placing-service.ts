@@ -4,6 +4,7 @@ import { canRunOut } from "@stoa/core/product/variant/variant-stock.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { markCartPurchased } from "../../cart/add/cart-purchase-service.ts";
 import { releaseDiscounts, takeDiscounts } from "../../discount/discount-service.ts";
+import { joinMailingList } from "../../mailing-list/mailing-list-service.ts";
 import { holdGiftCards, payGiftCards, releaseGiftCards } from "../../gift-card/gift-card-service.ts";
 import {
   claimReservation,
@@ -14,9 +15,9 @@ import { orderPlaced, type OrderPlacedParts } from "./order-placed-service.ts";
 import {
   completeCheckoutOf,
   failOrderRow,
+  findNewsletterWish,
   insertPayment,
   insertPendingOrder,
-  joinMailingList,
   listReservedLines,
   placeOrderRow,
   reopenCheckoutOf,
@@ -116,14 +117,24 @@ export async function placePendingOrder(
   checkTransition(order, isPaid ? "placePaid" : "placeUnpaid");
   const at = new Date(parts.now());
   const paymentState = isPaid ? "PAID" : "NOT_CHARGED";
-  const [, , , , number] = await Promise.all([
+  const [, , , wish, number] = await Promise.all([
     payGiftCards(db, order.id),
     completeCheckoutOf(db, order.id),
     order.cartId === null ? undefined : markCartPurchased(db, { cartId: order.cartId, orderId: order.id }),
-    joinMailingList(db, order),
+    findNewsletterWish(db, order),
     placeOrderRow(db, { orderId: order.id, paymentState, at }),
   ]);
   invariant(number !== undefined, `order ${order.id} was pending and locked`);
+  // Anyone can type an address at the checkout, so its owner is asked.
+  const newsletter = {
+    name: "",
+    source: "checkout",
+    formId: null,
+    pagePath: "/checkout",
+    consent: "",
+    doubleOptIn: true,
+  };
+  if (wish) await joinMailingList(db, parts, { ...newsletter, ...wish });
   await orderPlaced(db, parts, order.id);
   return { ...order, state: "placed", number };
 }

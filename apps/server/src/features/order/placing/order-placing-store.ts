@@ -190,17 +190,17 @@ export async function reopenCheckoutOf(db: SiteDb, orderId: string): Promise<voi
   );
 }
 
-/** Records a buyer's newsletter signup; a former member must confirm again, as anyone can type their address here. */
-export async function joinMailingList(db: SiteDb, order: StoredOrder): Promise<void> {
-  await db.text(
-    `insert into mailing_list_signup as known (site_id, email, source, locale)
-     select $1, lower(email), 'checkout', locale from sales_order
-     where site_id = $1 and id = $2
-       and exists (select from checkout where site_id = $1 and id = $3 and accepts_marketing)
-     on conflict (site_id, email) do update set unsubscribed_at = null,
-       confirmed_at = case when known.unsubscribed_at is null then known.confirmed_at end`,
+/** Returns the signup of a buyer who asked for the newsletter at the checkout. */
+export async function findNewsletterWish(
+  db: SiteDb,
+  order: StoredOrder,
+): Promise<{ readonly email: string; readonly locale: string | null } | undefined> {
+  const [wish] = await db.text<{ email: string; locale: string | null }>(
+    `select email, locale from sales_order where site_id = $1 and id = $2
+       and exists (select from checkout where site_id = $1 and id = $3 and accepts_marketing)`,
     [db.siteId, order.id, order.checkoutId],
   );
+  return wish;
 }
 
 /** Stock to take again for an order whose reservation was released before payment. */
