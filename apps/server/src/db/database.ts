@@ -45,7 +45,14 @@ export type Database = {
   /** A pooler that gives each transaction another session; undefined where a connection keeps its own. */
   readonly pooler: Pooler | undefined;
   readonly close: () => Promise<void>;
+  /** Each transaction of a site is rolled back once its work is done. */
+  readonly keepsNothing?: true;
 };
+
+/** The same database for work that must leave no trace and still answer as usual. */
+export function keepingNothing(database: Database): Database {
+  return { ...database, keepsNothing: true };
+}
 
 type DatabaseOptions = {
   readonly maxConnections?: number;
@@ -131,6 +138,7 @@ async function inTransaction<Result>(
     opened.catch(() => undefined);
     let committed: ReturnType<StatementQueue["send"]> | undefined;
     const commitAlong = (): void => {
+      if (database.keepsNothing) return;
       committed ??= queue.send("commit", []);
       committed.catch(() => undefined);
       queue.startEachWith(readingScope(database, scope));
@@ -138,7 +146,8 @@ async function inTransaction<Result>(
     const result = await work({ ...transactionOn(queue), commitAlong });
     await opened;
     queue.end();
-    checkCommitted((await (committed ?? client.query("commit"))).command);
+    if (database.keepsNothing) await client.query("rollback");
+    else checkCommitted((await (committed ?? client.query("commit"))).command);
     return result;
   } catch (error) {
     queue.end();

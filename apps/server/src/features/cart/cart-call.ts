@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { databaseForCarts, isCrawler } from "../../plugins/request/crawler.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { setCartCookies } from "./visitor/cart-cookies.ts";
@@ -17,8 +18,9 @@ export function isWithinLimits(
   return limits({ siteId: siteOf(request).id, network: clientNetworkOf(request), token: own, kind });
 }
 
+/** A crawler gets every answer, and nothing of its cart is kept. */
 export function partsOf(request: FastifyRequest, { database, now }: Resources): CartParts {
-  return { database, site: siteOf(request), now };
+  return { database: databaseForCarts(request, database), site: siteOf(request), now };
 }
 
 export function keepCookies(
@@ -26,5 +28,6 @@ export function keepCookies(
   resources: Resources,
   { cart, token }: OpenedCart,
 ): void {
+  if (isCrawler(request)) return;
   setCartCookies(request, reply, { resources, token, hasItems: cart.entries.length > 0 });
 }

@@ -21,6 +21,7 @@ import type { Pages } from "../page/page-service.ts";
 import { sendSystemPage } from "../page/system-page-service.ts";
 import { makeDonationPage, termsIn, type SentDonation, type DonationView } from "./donation-page-view.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
+import { databaseForCarts } from "../../plugins/request/crawler.ts";
 
 export type DonationPageParts = { readonly resources: Resources; readonly pages: Pages };
 type Place = DonationPageParts & { readonly countDonation: DonationLimit };
@@ -88,7 +89,9 @@ async function give(
   await countDonation({ siteId: site.id, network: clientNetworkOf(request) });
   const { customizations } = answers;
   const input = { amount: { amount: amount.cents, currency }, customizations, language: site.language?.language };
-  const outcome = await inSite(resources.database, site.id, (db) => startDonation(db, resources.urls, input));
+  const outcome = await inSite(databaseForCarts(request, resources.database), site.id, (db) =>
+    startDonation(db, resources.urls, input),
+  );
   return outcome.ok ? outcome : { problem: outcome.code, status: 400 };
 }
 

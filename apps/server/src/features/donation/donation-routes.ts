@@ -5,6 +5,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { createDonationLimit } from "./donation-limit-service.ts";
 import { readDonationTerms, startDonation } from "./donation-service.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
+import { databaseForCarts } from "../../plugins/request/crawler.ts";
 
 export function donationRoutes({ routes, database, urls }: Pick<Resources, "routes" | "database" | "urls">): void {
   const countDonation = createDonationLimit();
@@ -16,7 +17,7 @@ export function donationRoutes({ routes, database, urls }: Pick<Resources, "rout
   routes.site(api.startDonation, async ({ site, body, request }) => {
     await countDonation({ siteId: site.id, network: clientNetworkOf(request) });
     const input = { amount: body.amount, language: site.language?.language };
-    const outcome = await inSite(database, site.id, (db) => startDonation(db, urls, input));
+    const outcome = await inSite(databaseForCarts(request, database), site.id, (db) => startDonation(db, urls, input));
     if (outcome.ok) return { cartToken: outcome.cartToken };
     const { code, message } = outcome;
     throw new AppError("invalid_request", { message, ...(code === "closed" ? {} : { fields: { amount: message } }) });

@@ -6,6 +6,7 @@ import type { Resources } from "../../plugins/resources.ts";
 import { startPurchase } from "../cart/add/cart-purchase-service.ts";
 import { ownTokensOf } from "../cart/visitor/cart-owner-service.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
+import { databaseForCarts } from "../../plugins/request/crawler.ts";
 
 /** Purchases per address and minute: each creates a cart. */
 const STARTS_A_MINUTE = 20;
@@ -19,7 +20,11 @@ export function memberPurchaseRoutes(resources: Resources): void {
     await countAgainst([[limiter, `${site.id} ${clientNetworkOf(request)}`]]);
     const { itemId, sku = null } = body;
     const input = { kind: "express", itemId, sku, quantity: 1, additionalFields: null } as const;
-    const outcome = await startPurchase({ database, site, now }, ownTokensOf(request, resources), input);
+    const outcome = await startPurchase(
+      { database: databaseForCarts(request, database), site, now },
+      ownTokensOf(request, resources),
+      input,
+    );
     if (!outcome.ok) throw new AppError("cart_refused", { message: outcome.message });
     return { cartToken: outcome.cartToken };
   });

@@ -12,12 +12,13 @@ import {
   recordJavascriptErrors,
 } from "@stoa/core/visit/visit-api.ts";
 import { readEventName, readReportedFields, readVisitPath } from "@stoa/core/visit/visit-event.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { inSite } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { countAgainst } from "../../plugins/count-against.ts";
 import { checkFormOrigin } from "../../plugins/session/crumb.ts";
+import { isCrawler } from "../../plugins/request/crawler.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { createSpeedRecorder, findPageSpeed } from "./page-speed-service.ts";
@@ -93,14 +94,20 @@ function reportRoutes({ routes, database, now }: Pick<Resources, "routes" | "dat
 
 /**
  * Page views and events, counted by day and page: visitor identities are neither stored nor shared. Browsers without
- * scripts report nothing, and handcrafted calls count like visitors: the numbers are indications, not proof.
+ * scripts report nothing, crawlers are not counted, and handcrafted calls count like visitors: the numbers are indications, not proof.
  */
 export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   const { routes, database, env, now } = resources;
   const { countVisit, recordError } = createVisitRecorder(database, now);
   const recordSpeed = createSpeedRecorder(database, now);
   const countCall = createRates();
-  const options = { constraints: { origin: "site" }, bodyLimit: MAX_BODY_BYTES };
+  const options = {
+    constraints: { origin: "site" },
+    bodyLimit: MAX_BODY_BYTES,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isCrawler(request)) await reply.code(204).send();
+    },
+  };
 
   async function admit(request: FastifyRequest): Promise<SiteId> {
     checkFormOrigin(request, env.host);
@@ -146,6 +153,7 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   reportRoutes(resources);
   routes.site(recordJavascriptErrors, async ({ site, body, request }) => {
     await countCall(request);
+    if (isCrawler(request)) return { recorded: 0 };
     const errors = body.map((told) => ({ ...readPageError(told, refererOf(request)), hits: 1 }));
     await Promise.all(errors.map((error) => recordError(site.id, error)));
     return { recorded: errors.length };

@@ -7,9 +7,9 @@ import { addVisitCounts } from "./visit-store.ts";
 const testApp = await openTestApp();
 const hostOf = ({ slug }: TestSite): string => `${slug}.${TEST_HOST}`;
 
-type Told = { readonly path?: string; readonly body: string; readonly origin?: string };
+type Told = { readonly path?: string; readonly body: string; readonly origin?: string; readonly agent?: string };
 
-function tell(site: TestSite, { path = "/api/census/RecordHit", body, origin }: Told): Promise<Answer> {
+function tell(site: TestSite, { path = "/api/census/RecordHit", body, origin, agent }: Told): Promise<Answer> {
   return testApp.browse(hostOf(site)).send({
     method: "POST",
     url: path,
@@ -17,6 +17,7 @@ function tell(site: TestSite, { path = "/api/census/RecordHit", body, origin }: 
       origin: origin ?? `https://${hostOf(site)}`,
       "content-type": "application/x-www-form-urlencoded",
       referer: `https://${hostOf(site)}/vases?email=ada@example.test`,
+      ...(agent === undefined ? {} : { "user-agent": agent }),
     },
     payload: body,
   });
@@ -47,6 +48,14 @@ test("hits are counted by event and page, not by person", async () => {
     { event: "View", path: "/about", hits: 20 },
     { event: "CommerceShopping_VisitPDP", path: "/vases/tall", hits: 1 },
   ]);
+});
+
+test("crawlers are not counted, and answered like visitors", async () => {
+  const site = await testApp.createTestSite();
+  const body = hit("View", `https://${hostOf(site)}/about`);
+  const agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  expect((await tell(site, { body, agent })).status).toBe(204);
+  expect(await listVisitsOf(site)).toEqual([]);
 });
 
 test("hits of public themes, reported by number from the page, are counted by that number", async () => {
