@@ -92,6 +92,24 @@ function reportRoutes({ routes, database, now }: Pick<Resources, "routes" | "dat
   }));
 }
 
+type ErrorCalls = Pick<ReturnType<typeof createVisitRecorder>, "recordError"> & {
+  readonly countCall: (request: FastifyRequest) => Promise<void>;
+};
+
+function errorRoute({ routes }: Resources, { countCall, recordError }: ErrorCalls): void {
+  routes.site(recordJavascriptErrors, async ({ site, body, request }) => {
+    await countCall(request);
+    if (isCrawler(request)) return { recorded: 0 };
+    const errors = body.map((told) => ({ ...readPageError(told, refererOf(request)), hits: 1 }));
+    await Promise.all(errors.map((error) => recordError(site.id, error)));
+    return { recorded: errors.length };
+  });
+}
+
+async function answerCrawler(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (isCrawler(request)) await reply.code(204).send();
+}
+
 /**
  * Page views and events, counted by day and page: visitor identities are neither stored nor shared. Browsers without
  * scripts report nothing, crawlers are not counted, and handcrafted calls count like visitors: the numbers are indications, not proof.
@@ -101,13 +119,7 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   const { countVisit, recordError } = createVisitRecorder(database, now);
   const recordSpeed = createSpeedRecorder(database, now);
   const countCall = createRates();
-  const options = {
-    constraints: { origin: "site" },
-    bodyLimit: MAX_BODY_BYTES,
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isCrawler(request)) await reply.code(204).send();
-    },
-  };
+  const options = { constraints: { origin: "site" }, bodyLimit: MAX_BODY_BYTES, onRequest: answerCrawler };
 
   async function admit(request: FastifyRequest): Promise<SiteId> {
     checkFormOrigin(request, env.host);
@@ -151,13 +163,6 @@ export function visitRoutes(app: FastifyInstance, resources: Resources): void {
   });
 
   reportRoutes(resources);
-  routes.site(recordJavascriptErrors, async ({ site, body, request }) => {
-    await countCall(request);
-    if (isCrawler(request)) return { recorded: 0 };
-    const errors = body.map((told) => ({ ...readPageError(told, refererOf(request)), hits: 1 }));
-    await Promise.all(errors.map((error) => recordError(site.id, error)));
-    return { recorded: errors.length };
-  });
-
+  errorRoute(resources, { countCall, recordError });
   routes.site(getRecordingId, () => Promise.resolve("automated-mock-id" as const));
 }
