@@ -10,16 +10,15 @@ import {
   startSession,
 } from "./account-service.ts";
 import { sessionKeyOf } from "./account-guards.ts";
+import { knownDeviceOf, rememberDevice } from "../../plugins/session/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
-export function accountRoutes({
-  routes,
-  database,
-  crumbs,
-  env,
-}: Pick<Resources, "routes" | "database" | "crumbs" | "env">): void {
+type AccountParts = Pick<Resources, "routes" | "database" | "crumbs" | "env" | "secret" | "now">;
+
+export function accountRoutes(parts: AccountParts): void {
+  const { routes, database, crumbs, env } = parts;
   const limits = createSignInLimits();
 
   routes.platform(getSession, async ({ account, request, reply }) => ({
@@ -33,9 +32,13 @@ export function accountRoutes({
 
   routes.platform(signIn, async ({ body, request, reply }) => {
     const email = tidyCode(body.email).toLowerCase();
-    await limits.countAttempt(clientNetworkOf(request), email);
+    const door = `account ${email}`;
+    const device = knownDeviceOf(request, parts, door);
+    const attempt = { network: clientNetworkOf(request), email, device };
+    await limits.countAttempt(attempt);
     const account = await checkCredentials(database, email, body.password);
-    await limits.forgiveSuccess(clientNetworkOf(request), email);
+    await limits.forgiveSuccess(attempt);
+    rememberDevice({ request, reply }, parts, door);
     const before = readSessionToken(request, env.host);
     if (before !== undefined) await endSession(database, before);
     const token = await startSession(database, account.id, null);

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
 import { expect, test } from "vitest";
 import {
   openTestApp,
@@ -35,6 +36,52 @@ test("stops guessing after five attempts, also when they come at once", async ()
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   const right = await browser.call("POST", "/api/session", { email: ownerEmail, password: TEST_PASSWORD });
   expect(right.status).toBe(429);
+});
+
+/** Wrong passwords for an account, each from another address. */
+async function guessFromAfar(email: string, count: number): Promise<number[]> {
+  const guesser = testApp.browse(TEST_HOST);
+  await guesser.get("/api/session");
+  const statuses: number[] = [];
+  for (let guess = 0; guess < count; guess += 1) {
+    const { status } = await guesser.send({
+      method: "POST",
+      url: "/api/session",
+      remoteAddress: `198.51.100.${guess + 1}`,
+      headers: { "x-csrf-token": guesser.cookies.get("crumb") ?? "", "content-type": "application/json" },
+      payload: JSON.stringify({ email, password: "a guess" }),
+    });
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+test("an owner signs in on a browser they have used before, whatever strangers guess from many addresses", async () => {
+  const { ownerEmail } = await testApp.createTestSite();
+  const credentials = { email: ownerEmail, password: TEST_PASSWORD };
+  const browser = await signInByPassword(testApp, ownerEmail, TEST_PASSWORD);
+  await browser.call("DELETE", "/api/session");
+  const statuses = await guessFromAfar(ownerEmail, 40);
+  expect(statuses.slice(0, 19)).not.toContain(429);
+  expect(statuses.slice(20)).toEqual(Array.from({ length: 20 }, () => 429));
+  expect((await browser.call("POST", "/api/session", credentials)).status).toBe(200);
+
+  const stranger = testApp.browse(TEST_HOST);
+  await stranger.get("/api/session");
+  const refused = await stranger.call("POST", "/api/session", credentials);
+  expect(refused.status).toBe(429);
+  expect(refused.json()).toMatchObject({ message: ACCOUNT_MESSAGES.tooManyAttempts });
+});
+
+test("a known browser is counted too, and knows no other account", async () => {
+  const [mine, other] = [await testApp.createTestSite(), await testApp.createTestSite()];
+  const browser = await signInByPassword(testApp, mine.ownerEmail, TEST_PASSWORD);
+  const attempt = async (email: string): Promise<number> =>
+    (await browser.call("POST", "/api/session", { email, password: "a guess" })).status;
+  for (let guess = 0; guess < 10; guess += 1) expect(await attempt(mine.ownerEmail)).toBe(401);
+  expect(await attempt(mine.ownerEmail)).toBe(429);
+  await guessFromAfar(other.ownerEmail, 20);
+  expect(await attempt(other.ownerEmail)).toBe(429);
 });
 
 test("refuses to sign in without a crumb, with the reason", async () => {

@@ -3,30 +3,45 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../plugins/request/client-network.ts";
 
-/** Attempts in 15 minutes: 5 per address and email, 20 per email, 100 per address; a success gives its own back. */
+export type SignInAttempt = {
+  readonly network: ClientNetwork;
+  readonly email: string;
+  /** Of a browser that has signed in to the account before: its attempts count apart from those of strangers. */
+  readonly device: string | undefined;
+};
+
+/**
+ * Attempts in 15 minutes: 10 of a known device; else 5 per address and email, 20 per email, 100 per address. A success
+ * gives its own back.
+ */
 export type SignInLimits = {
   /** Counts an attempt before it is made, so a parallel burst is counted too. */
-  readonly countAttempt: (network: ClientNetwork, email: string) => Promise<void>;
-  readonly forgiveSuccess: (network: ClientNetwork, email: string) => Promise<void>;
+  readonly countAttempt: (attempt: SignInAttempt) => Promise<void>;
+  readonly forgiveSuccess: (attempt: SignInAttempt) => Promise<void>;
 };
 
 const WINDOW_SECONDS = 15 * 60;
 
 export function createSignInLimits(): SignInLimits {
-  const perPair = new RateLimiterMemory({ points: 5, duration: WINDOW_SECONDS });
-  const perEmail = new RateLimiterMemory({ points: 20, duration: WINDOW_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: 100, duration: WINDOW_SECONDS });
+  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
+  const perDevice = limiter(10);
+  const perPair = limiter(5);
+  const perEmail = limiter(20);
+  const perAddress = limiter(100);
   return {
-    countAttempt: (network, email) =>
+    countAttempt: ({ network, email, device }) =>
       countAgainst(
-        [
-          [perAddress, network],
-          [perPair, `${network} ${email}`],
-          [perEmail, email],
-        ],
+        device === undefined
+          ? [
+              [perAddress, network],
+              [perPair, `${network} ${email}`],
+              [perEmail, email],
+            ]
+          : [[perDevice, `${device} ${email}`]],
         ACCOUNT_MESSAGES.tooManyAttempts,
       ),
-    forgiveSuccess: async (network, email) => {
+    forgiveSuccess: async ({ network, email, device }) => {
+      if (device !== undefined) return void (await perDevice.delete(`${device} ${email}`));
       await perPair.delete(`${network} ${email}`);
       await perEmail.reward(email);
       await perAddress.reward(network);

@@ -8,6 +8,7 @@ import { checkFormOrigin, hasCrumb } from "../../plugins/session/crumb.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import { languageOfBrowser, sendMessagePage } from "../../plugins/reply/message-page.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
+import { knownDeviceOf, rememberDevice } from "../../plugins/session/known-device.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { sendStoredReply, type StoredReply } from "../../plugins/reply/stored-reply.ts";
 import { isPasswordRight } from "../account/account-service.ts";
@@ -99,6 +100,16 @@ async function toMemberVisit<Visit extends PageVisit>(
   return { ...visit, memberAreas: await findMemberAreas(resources, request, visit.site) };
 }
 
+/** Of the site's locked pages together: which one is asked for is not known before it is drawn. */
+function doorOf(request: FastifyRequest): string {
+  return `pages ${siteOf(request).id}`;
+}
+
+function countPassword(request: FastifyRequest, resources: Resources, limits: VisitLimits): Promise<void> {
+  const device = knownDeviceOf(request, resources, doorOf(request));
+  return limits.countPassword({ siteId: siteOf(request).id, network: clientNetworkOf(request), device });
+}
+
 function passwordIn(body: unknown): string {
   const password = typeof body === "object" && body !== null && "password" in body ? body.password : undefined;
   return typeof password === "string" && password.length <= 200 ? password : "";
@@ -114,12 +125,12 @@ function passwordOfAddress(request: FastifyRequest): string {
 async function withAddressPassword<Visit extends PageVisit>(
   request: FastifyRequest,
   visit: Visit,
-  { pages, limits }: PageParts,
+  { resources, pages, limits }: PageParts,
 ): Promise<Visit> {
   const password = passwordOfAddress(request);
   const { lock } = password === "" ? { lock: null } : await pages.showOwn(visit, "");
   if (!lock) return visit;
-  await limits.countPassword(visit.site.id, clientNetworkOf(request));
+  await countPassword(request, resources, limits);
   const isRight = await isPasswordRight(lock.passwordHash, password);
   return isRight ? { ...visit, passes: new Map([...(visit.passes ?? []), [lock.key, proofOf(lock)]]) } : visit;
 }
@@ -187,10 +198,13 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
   if (!isForm || "moveTo" in read || read.visit.site.liveRelease === null) throw new AppError("not_found");
   checkFormOrigin(request, resources.env.host);
   const { visit } = read;
-  await limits.countPassword(visit.site.id, clientNetworkOf(request));
+  await countPassword(request, resources, limits);
   const { fresh, lock } = await pages.showOwn(visit, WRONG_PASSWORD);
   const isRight = lock !== null && (await isPasswordRight(lock.passwordHash, passwordIn(request.body)));
-  if (lock && isRight) setPass(request, reply, { lock, parts: resources });
+  if (lock && isRight) {
+    setPass(request, reply, { lock, parts: resources });
+    rememberDevice({ request, reply }, resources, doorOf(request));
+  }
   // Redirects to GET, so going back or reloading does not resend the password.
   if (!lock || isRight) return reply.header("cache-control", "no-store").redirect(request.url, 303);
   return sendFreshPage(request, reply, { fresh, headers: PRIVATE_PAGE_HEADERS });

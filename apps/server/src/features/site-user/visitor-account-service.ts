@@ -5,6 +5,7 @@ import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
+import { knownDeviceOf, rememberDevice } from "../../plugins/session/known-device.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import {
   clearSiteUserCookies,
@@ -79,7 +80,12 @@ function keepSession({ resources }: SiteUserServices, { reply }: SiteUserCall, s
   return { authenticated: true, siteUser: toProfile(user), xsrfToken: xsrfTokenOf(token, resources) };
 }
 
+function doorOf({ site }: SiteUserCall, email: string): string {
+  return `site-user ${site.id} ${email}`;
+}
+
 async function welcome(services: SiteUserServices, call: SiteUserCall, started: StartedSession): Promise<SignedIn> {
+  rememberDevice(call, services.resources, doorOf(call, started.user.email));
   const signedIn = keepSession(services, call, started);
   await services.events.signedIn({ ...call, siteUserId: started.user.id });
   return signedIn;
@@ -95,13 +101,15 @@ export async function signInVisitor(
 ): Promise<SignedIn> {
   const email = normaliseEmail(credentials.email);
   const { password, isRemembered } = credentials;
-  await services.rates.countSignIn(callerOf(call), email);
+  const device = knownDeviceOf(call.request, services.resources, doorOf(call, email));
+  const caller = { ...callerOf(call), device };
+  await services.rates.countSignIn(caller, email);
   const started = await signIn(
     scopeOf(services, call),
     { email, password },
     sessionInputOf(services, call, isRemembered),
   );
-  await services.rates.forgiveSignIn(callerOf(call), email);
+  await services.rates.forgiveSignIn(caller, email);
   return welcome(services, call, started);
 }
 

@@ -9,23 +9,35 @@ const PASSWORDS_PER_ADDRESS = 10;
 const PASSWORDS_PER_SITE = 300;
 const SEARCHES_PER_ADDRESS = 60;
 
+export type PasswordTry = {
+  readonly siteId: string;
+  readonly network: ClientNetwork;
+  /** Of a browser that has opened a locked page of the site before: its tries count apart from those of strangers. */
+  readonly device: string | undefined;
+};
+
 /** Limits for actions that cost more than a page. Each throws `too_many_requests`. */
 export type VisitLimits = {
-  readonly countPassword: (siteId: string, network: ClientNetwork) => Promise<void>;
+  readonly countPassword: (attempt: PasswordTry) => Promise<void>;
   readonly countSearch: (siteId: string, network: ClientNetwork) => Promise<void>;
 };
 
 export function createVisitLimits(): VisitLimits {
   const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
   const perAddress = limiter(PASSWORDS_PER_ADDRESS);
+  const perDevice = limiter(PASSWORDS_PER_ADDRESS);
   const perSite = limiter(PASSWORDS_PER_SITE);
   const searches = limiter(SEARCHES_PER_ADDRESS);
   return {
-    countPassword: (siteId, network) =>
-      countAgainst([
-        [perAddress, `${siteId} ${network}`],
-        [perSite, siteId],
-      ]),
+    countPassword: ({ siteId, network, device }) =>
+      countAgainst(
+        device === undefined
+          ? [
+              [perAddress, `${siteId} ${network}`],
+              [perSite, siteId],
+            ]
+          : [[perDevice, `${siteId} ${device}`]],
+      ),
     countSearch: (siteId, network) => countAgainst([[searches, `${siteId} ${network}`]]),
   };
 }

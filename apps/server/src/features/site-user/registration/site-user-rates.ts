@@ -8,14 +8,19 @@ const HOUR_SECONDS = 60 * 60;
 
 export type Caller = { readonly siteId: string; readonly network: ClientNetwork };
 
+export type SignInCaller = Caller & {
+  /** Of a browser that has signed in to the account before: its attempts count apart from those of strangers. */
+  readonly device: string | undefined;
+};
+
 /**
  * Limits guessing and the mails we send for strangers; each throws `too_many_requests`, whether or not there is an
  * account.
  */
 export type SiteUserRates = {
   /** Counts an attempt before it is made, so a parallel burst is counted too. */
-  readonly countSignIn: (caller: Caller, email: string) => Promise<void>;
-  readonly forgiveSignIn: (caller: Caller, email: string) => Promise<void>;
+  readonly countSignIn: (caller: SignInCaller, email: string) => Promise<void>;
+  readonly forgiveSignIn: (caller: SignInCaller, email: string) => Promise<void>;
   readonly countMail: (caller: Caller, email: string) => Promise<void>;
   /** Attempts of a password or link other than sign-in; `key` identifies the target. */
   readonly countTry: (caller: Caller, key: string) => Promise<void>;
@@ -40,11 +45,12 @@ function createChangeRate(): SiteUserRates["countChange"] {
 }
 
 /**
- * Per 15 minutes 5 attempts per address and email, 20 per email, 100 per address; per hour 3 mails to one address, 30
+ * Per 15 minutes 10 attempts of a known device, else 5 attempts per address and email, 20 per email, 100 per address; per hour 3 mails to one address, 30
  * for one visitor, 20 changes of one account, 60 of one address.
  */
 export function createSiteUserRates(): SiteUserRates {
   const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
+  const known = limiter(10, QUARTER_SECONDS);
   const pair = limiter(5, QUARTER_SECONDS);
   const email = limiter(20, QUARTER_SECONDS);
   const address = limiter(100, QUARTER_SECONDS);
@@ -55,16 +61,19 @@ export function createSiteUserRates(): SiteUserRates {
   const triesOfAddress = limiter(60, QUARTER_SECONDS);
   const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
   return {
-    countSignIn: ({ siteId, network }, mail) =>
+    countSignIn: ({ siteId, network, device }, mail) =>
       countAgainst(
-        [
-          [address, `${siteId} ${network}`],
-          [pair, `${siteId} ${network} ${mail}`],
-          [email, `${siteId} ${mail}`],
-        ],
+        device === undefined
+          ? [
+              [address, `${siteId} ${network}`],
+              [pair, `${siteId} ${network} ${mail}`],
+              [email, `${siteId} ${mail}`],
+            ]
+          : [[known, `${siteId} ${device} ${mail}`]],
         tooManyAttempts,
       ),
-    forgiveSignIn: async ({ siteId, network }, mail) => {
+    forgiveSignIn: async ({ siteId, network, device }, mail) => {
+      if (device !== undefined) return void (await known.delete(`${siteId} ${device} ${mail}`));
       await pair.delete(`${siteId} ${network} ${mail}`);
       await email.reward(`${siteId} ${mail}`);
       await address.reward(`${siteId} ${network}`);

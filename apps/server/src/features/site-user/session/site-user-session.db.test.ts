@@ -224,3 +224,24 @@ test("belongs to the site's origin only", async () => {
     expect((await testApp.browse(host).get("/api/site-users/account/session")).status, host).toBe(404);
   }
 });
+
+test("a shopper signs in on a browser they have used before, whatever strangers guess from many addresses", async () => {
+  const shopper = await (await newShopper()).join();
+  await shopper.call("DELETE", "/session");
+  const guesser = new TestShopper(testApp, shopper.site, shopper.email);
+  await guesser.call("GET", "/session");
+  const guess = async (number: number): Promise<number> => {
+    const { status } = await guesser.browser.send({
+      method: "POST",
+      url: "/api/site-users/account/session",
+      remoteAddress: `198.51.100.${number}`,
+      headers: { "x-csrf-token": guesser.browser.cookies.get("crumb") ?? "", "content-type": "application/json" },
+      payload: JSON.stringify({ email: shopper.email, password: "a wrong guess" }),
+    });
+    return status;
+  };
+  for (let number = 1; number <= 20; number += 1) expect(await guess(number)).toBe(401);
+  expect(await guess(21)).toBe(429);
+  expect((await guesser.signIn()).status).toBe(429);
+  expect((await shopper.signIn()).status).toBe(200);
+});
