@@ -32,6 +32,7 @@ export const ERROR_CATALOGUE = {
   },
   forbidden: { status: 403, message: REJECTION_MESSAGES.forbidden },
   checkout_on_page: { status: 403, message: "This checkout is open on its own page. Please continue there." },
+  captcha_needed: { status: 403, message: "Several payments were declined. Solve a captcha, then pay again." },
   page_only: { status: 403, message: "This page only opens in a browser tab of its own." },
   crumb_failed: { status: 403, message: "Your session has expired. Please reload the page and try again." },
   not_found: { status: 404, message: REJECTION_MESSAGES.notFound },
@@ -97,6 +98,7 @@ export const ERROR_CATALOGUE = {
   download_over: { status: 410, message: "This download has ended. Ask the shop to renew it." },
   too_large: { status: 413, message: REJECTION_MESSAGES.tooLarge },
   unsupported_media_type: { status: 415, message: REJECTION_MESSAGES.unsupportedMediaType },
+  payments_paused: { status: 429, message: "Too many payments were declined. Try again in an hour." },
   too_many_requests: { status: 429, message: "Please try again in a few seconds." },
   internal: { status: 500, message: REJECTION_MESSAGES.internal },
   places_not_configured: {

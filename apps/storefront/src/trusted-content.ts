@@ -14,7 +14,7 @@ export function trustedHtml(text: string): string {
   return policy.createHTML(text);
 }
 
-/** Address of a payment provider's script, which the page's policy allows too. */
+/** Address of a payment provider's script or of our own worker, which the page's policy allows too. */
 export function trustedScriptUrl(url: string): string {
   return policy.createScriptURL(url);
 }

@@ -1,6 +1,7 @@
 import type { Challenge, Payload, Solution } from "altcha/lib";
-import Pbkdf2Worker from "altcha/workers/pbkdf2?worker";
-import ShaWorker from "altcha/workers/sha?worker";
+import pbkdf2WorkerUrl from "altcha/workers/pbkdf2?worker&url";
+import shaWorkerUrl from "altcha/workers/sha?worker&url";
+import { trustedScriptUrl } from "../trusted-content.ts";
 
 /** More workers are no faster on phones and make them warm. */
 const MAX_WORKERS = 4;
@@ -19,7 +20,8 @@ async function fetchChallenge(url: string): Promise<Challenge> {
 }
 
 function createWorker({ parameters }: Challenge): Worker {
-  return parameters.algorithm.startsWith("PBKDF2/") ? new Pbkdf2Worker() : new ShaWorker();
+  const url = parameters.algorithm.startsWith("PBKDF2/") ? pbkdf2WorkerUrl : shaWorkerUrl;
+  return new Worker(trustedScriptUrl(url), { type: "module" });
 }
 
 /** A worker's answer; null on timeout. */

@@ -4,6 +4,7 @@ import type { CheckoutScreen } from "@stoa/core/checkout-page/checkout-screen.ts
 import { SUBSCRIPTION_PRICE_MESSAGES } from "@stoa/core/product/subscription/subscription-price-messages.ts";
 import type { FormValues } from "@stoa/core/checkout-page/state/checkout-values.ts";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import type { Captcha } from "../captcha/captcha.ts";
 import { createCheckoutStore } from "./checkout-page-store.ts";
 import { createCheckoutContext, refreshCheckout, saveForm, type CheckoutPageContext } from "./checkout-work.ts";
 import { pageTexts, translate } from "../words/page-messages.ts";
@@ -15,9 +16,10 @@ export type CheckoutControls = {
   readonly screen: CheckoutScreen;
   readonly session: CheckoutSession;
   readonly setProviderForm: (form: ProviderForm | null) => void;
+  readonly setCaptcha: (captcha: Captcha | null) => void;
 };
 
-type OpenSession = Pick<CheckoutControls, "session" | "setProviderForm">;
+type OpenSession = Pick<CheckoutControls, "session" | "setProviderForm" | "setCaptcha">;
 
 function openSession(view: CheckoutPageView, values: FormValues): OpenSession {
   const { language, strings, checkout, fields, message, key, confirmUrl } = view;
@@ -27,10 +29,19 @@ function openSession(view: CheckoutPageView, values: FormValues): OpenSession {
     startCheckoutState({ setting, checkout, values, refusals: fields, message, confirmUrl }),
   );
   let form: ProviderForm | null = null;
+  let captcha: Captcha | null = null;
   return {
-    session: { context: createCheckoutContext(store, key), keys: createTryKeys(key), providerForm: () => form },
+    session: {
+      context: createCheckoutContext(store, key),
+      keys: createTryKeys(key),
+      providerForm: () => form,
+      captcha: () => captcha,
+    },
     setProviderForm: (now) => {
       form = now;
+    },
+    setCaptcha: (now) => {
+      captcha = now;
     },
   };
 }
@@ -68,7 +79,7 @@ function watchConnection(context: CheckoutPageContext): () => void {
 }
 
 export function useCheckout(view: CheckoutPageView, values: FormValues): CheckoutControls {
-  const [{ session, setProviderForm }] = useState(() => openSession(view, values));
+  const [{ session, setProviderForm, setCaptcha }] = useState(() => openSession(view, values));
   const { context } = session;
   const { store } = context;
   const state = useSyncExternalStore(store.subscribe, store.get);
@@ -80,5 +91,5 @@ export function useCheckout(view: CheckoutPageView, values: FormValues): Checkou
   useEffect(() => {
     if (state.phase !== "leaving") keepValues(state);
   }, [state]);
-  return { state, screen, session, setProviderForm };
+  return { state, screen, session, setProviderForm, setCaptcha };
 }

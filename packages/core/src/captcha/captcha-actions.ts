@@ -6,6 +6,7 @@ export const CAPTCHA_ACTIONS = [
   "NEWSLETTER_BLOCK_SUBMISSION",
   "PRODUCT_WAITLIST_SUBMISSION",
   "PROMO_POPUP_SUBMISSION",
+  "CHECKOUT_PAYMENT",
 ] as const;
 
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

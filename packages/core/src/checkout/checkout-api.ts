@@ -108,14 +108,16 @@ const CompletionSchema = Type.Object({
     Type.Union([Type.Object({ provider: line, token: Type.Optional(Type.Union([line, Type.Null()])) }), Type.Null()]),
   ),
   revision: optionalText,
+  /** Solution of the challenge of `GET /api/captcha/challenge`, after `captcha_needed`. Valid for one payment. */
+  captchaKey: Type.Optional(Type.String({ maxLength: 10_000 })),
 });
 
 /**
  * Places the order, once per `Idempotency-Key`: repeated calls get the first reply. `payment` is not needed when
  * nothing is due.
- * Returns 400 `checkout_incomplete` and `idempotency_key_reused`, 402 `payment_declined`, 409 `checkout_changed` (with
+ * Returns 400 `checkout_incomplete` and `idempotency_key_reused`, 402 `payment_declined`, 403 `captcha_needed`, 409 `checkout_changed` (with
  * the
- * new `revision`), `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`.
+ * new `revision`), `out_of_stock` (with `lines`), `coupon_refused`, `gift_card_refused`, `payment_pending`, 429 `payments_paused`.
  */
 export const completeCheckout = endpoint({
   method: "POST",
@@ -139,6 +141,8 @@ export const completeCheckout = endpoint({
     "coupon_refused",
     "gift_card_refused",
     "payment_pending",
+    "captcha_needed",
+    "payments_paused",
     "too_many_requests",
   ],
 });

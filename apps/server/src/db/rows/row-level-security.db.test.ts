@@ -51,6 +51,7 @@ const TENANT_TABLES = [
   "order_fulfillment",
   "payment",
   "payment_notice",
+  "payment_try",
   "payment_account",
   "test_charge",
   "order_refund",

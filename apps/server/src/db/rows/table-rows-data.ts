@@ -652,6 +652,15 @@ export type TableRows = {
     id: string;
     received_at: Date;
   };
+  payment_try: {
+    site_id: string;
+    payment_id: string;
+    cart_id: string | null;
+    network_hash: Buffer;
+    card_hash: Buffer | null;
+    created_at: Date;
+    declined_at: Date | null;
+  };
   preview_link: {
     site_id: string;
     id: string;
@@ -1126,6 +1135,7 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0063-import-sources.sql d6a0cf293438319472fdb31f06474070579cc8c830e16dbf23a90cabf8560001
  * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
  * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
+ * 0073-payment-tries.sql 532373e89e1d050f1a3cbd21b64d4d7acf09fce309233a7c782482b5d743869f
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141

@@ -54,7 +54,8 @@ function paymentCalls(services: CheckoutServices): void {
   routes.site(completeCheckout, async (call) => {
     const { params, query, body, request, reply } = call;
     const payment = body.payment ? { provider: body.payment.provider, token: body.payment.token ?? null } : null;
-    const sent = { ...params, ...query, key: keyOf(request), payment, revision: body.revision ?? null };
+    const { revision = null, captchaKey } = body;
+    const sent = { ...params, ...query, key: keyOf(request), payment, revision, captchaKey };
     return send(reply, await completeVisitorCheckout(services, call, sent));
   });
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import { ownOrigin } from "../../plugins/request/request-origin.ts";
 import type { Resources } from "../../plugins/resources.ts";
+import { checkCaptcha, type CaptchaVerdict } from "../captcha/captcha-service.ts";
 import { readCartToken } from "../cart/visitor/cart-owner-service.ts";
 import { hashRequest } from "../idempotency/idempotency-service.ts";
 import { changeCheckout } from "./checkout-change-service.ts";
@@ -21,7 +22,7 @@ import { readCheckout, startCheckout, type CheckoutAsker } from "./checkout-serv
 import { claimCart } from "./visitor/checkout-claim-service.ts";
 import { kindOfKey } from "./visitor/checkout-key-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
-import { clientNetworkOf } from "../../plugins/request/client-network.ts";
+import { clientAddressOf, clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
 export const RETURN_PATH = "/checkout/return";
@@ -49,6 +50,8 @@ export type SentCompletion = {
   readonly key: string;
   readonly payment: CompletionTry["payment"];
   readonly revision: string | null;
+  /** Solution of a captcha, where one was asked for. */
+  readonly captchaKey?: string | null | undefined;
 };
 
 /** Called once per server. */
@@ -141,6 +144,21 @@ export async function changeVisitorCheckout(
   return hasCode ? countWrongCodes(services, caller, work) : work();
 }
 
+/**
+ * Checks the solution of the built-in captcha, which is the only one at a checkout: another provider's script could
+ * read what is typed there. decision 103
+ */
+async function readCaptcha(
+  { resources }: CheckoutServices,
+  { site, request }: CheckoutCall,
+  token: string | null | undefined,
+): Promise<CaptchaVerdict | undefined> {
+  if (token === undefined || token === null || token === "") return undefined;
+  const asked = { settings: undefined, actions: ["CHECKOUT_PAYMENT"], token } as const;
+  const clientAddress = clientAddressOf(request);
+  return checkCaptcha(resources, { ...asked, siteId: site.id, clientAddress, host: request.headers.host ?? "" });
+}
+
 /** Places the order, once per key. */
 export async function completeVisitorCheckout(
   services: CheckoutServices,
@@ -155,6 +173,8 @@ export async function completeVisitorCheckout(
     requestHash: hashRequest([payment, revision]),
     payment,
     revision,
+    network: clientNetworkOf(call.request),
+    captcha: await readCaptcha(services, call, sent.captchaKey),
     returnUrl: `${ownOrigin(call.request, services.resources.env.host)}${RETURN_PATH}/${checkoutId}`,
   });
 }

@@ -50,6 +50,8 @@ export type Declined = {
   readonly reference: string | null;
   readonly code: DeclineCode;
   readonly message: string;
+  /** The provider's fingerprint of the card, the same for each payment with it; undefined if it tells none. */
+  readonly card?: string | undefined;
 };
 
 /** No usable answer from the provider: the money may have moved or not. Check with `retrievePayment`. */

@@ -18,7 +18,7 @@ import {
   type SavedAddresses,
 } from "../checkout-sections.tsx";
 import { changeCode, saveForm } from "../checkout-work.ts";
-import { STRIPE } from "../later-parts.ts";
+import { CAPTCHA, STRIPE } from "../later-parts.ts";
 import { goOnToDelivery, placeOrder } from "../payment/place-order.ts";
 import { readField, readForm } from "./read-checkout-form.ts";
 import { useCheckout, type CheckoutControls } from "../use-checkout.ts";
@@ -228,6 +228,7 @@ export function CheckoutForm({ view, values }: CheckoutProps): ReactElement {
         <div className="checkout-aside">
           <Summary summary={screen.summary} />
           {screen.review && <Review review={screen.review} />}
+          {state.captcha !== "" && <CAPTCHA.Part of={{ message: state.captcha, onCaptcha: controls.setCaptcha }} />}
           <PlaceButton controls={controls} />
         </div>
       </form>

@@ -3,6 +3,7 @@ import type { CompletionReply } from "@stoa/core/checkout/checkout-api.ts";
 import type { Checkout } from "@stoa/core/checkout/checkout-schema.ts";
 import { checkoutDifferences } from "@stoa/core/checkout-page/state/checkout-differences.ts";
 import { paymentOf, checkoutViewOf } from "@stoa/core/checkout-page/state/checkout-state.ts";
+import type { Captcha } from "../../captcha/captcha.ts";
 import { isUndecided, newCallKey, type ShopperRejection, type ShopperReply } from "../../cart/shopper-call.ts";
 import { completeCheckout, confirmCheckout, readCheckout, type Completion } from "../checkout-calls.ts";
 import { translate } from "../../words/page-messages.ts";
@@ -35,6 +36,8 @@ export type CheckoutSession = {
   readonly context: CheckoutPageContext;
   readonly keys: TryKeys;
   readonly providerForm: () => ProviderForm | null;
+  /** Null until one is asked for. */
+  readonly captcha: () => Captcha | null;
 };
 
 /** Creates the keys; the first one comes with the page. */
@@ -82,6 +85,13 @@ function showChanges({ store, word, locale }: CheckoutPageContext, before: Check
   return true;
 }
 
+/** A solution counts for one payment. A captcha that is drawn for the first time takes the focus itself. */
+function askCaptcha({ context: { store }, captcha }: CheckoutSession, message: string): void {
+  store.dispatch({ type: "captcha-asked", message });
+  captcha()?.reset();
+  void captcha()?.ask();
+}
+
 async function takeDecline(session: CheckoutSession, rejection: ShopperRejection): Promise<void> {
   const { context, keys } = session;
   const { store } = context;
@@ -90,6 +100,8 @@ async function takeDecline(session: CheckoutSession, rejection: ShopperRejection
     return stop(context);
   }
   keys.end();
+  if (rejection.error === "captcha_needed") return askCaptcha(session, rejection.message);
+  session.captcha()?.reset();
   const before = store.get().checkout;
   const fresh = await readCheckout(context.opened);
   if (fresh !== null) takeCheckout(context, fresh);
@@ -97,6 +109,7 @@ async function takeDecline(session: CheckoutSession, rejection: ShopperRejection
   if (rejection.error === "payment_declined") {
     return stopWith(session, "", { "payment.provider": rejection.message });
   }
+  if (rejection.error === "payments_paused") return stopWith(session, rejection.message);
   if (rejection.error === "checkout_changed" && fresh !== null && showChanges(context, before, fresh))
     return stop(context);
   applyRejection(context, rejection, false);
@@ -130,6 +143,15 @@ async function providerProblem({ context, providerForm }: CheckoutSession, provi
   return form === null ? context.word("checkoutStripeFailed") : form.check();
 }
 
+/** Null if none was asked for or it can't work here: the server decides. */
+async function solutionOf({ captcha }: CheckoutSession): Promise<string | null> {
+  try {
+    return (await captcha()?.token()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 async function pay(session: CheckoutSession): Promise<void> {
   const { context, keys } = session;
   const { checkout } = context.store.get();
@@ -138,7 +160,8 @@ async function pay(session: CheckoutSession): Promise<void> {
   const problem = isFree ? null : await providerProblem(session, provider);
   if (problem !== null) return stopWith(session, "", { "payment.provider": problem });
   const payment = isFree ? null : { provider, token: provider === "test" ? token : null };
-  const body = { payment, revision: checkout.revision };
+  const captchaKey = await solutionOf(session);
+  const body = { payment, revision: checkout.revision, ...(captchaKey === null ? {} : { captchaKey }) };
   await settle(session, await completeCheckout(context.opened, { key: keys.keyOf(body), body }));
 }
 

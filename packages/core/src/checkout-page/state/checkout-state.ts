@@ -39,6 +39,8 @@ export type CheckoutState = {
   readonly said: string;
   /** Incremented to move focus to the error summary. */
   readonly summons: number;
+  /** Why a captcha is asked for; empty while none is. */
+  readonly captcha: string;
 };
 
 export type CheckoutAction =
@@ -57,6 +59,7 @@ export type CheckoutAction =
     }
   | { readonly type: "cleared"; readonly names: readonly string[] }
   | { readonly type: "refused"; readonly fields: Fields; readonly trouble: CheckoutTrouble | null }
+  | { readonly type: "captcha-asked"; readonly message: string }
   | { readonly type: "phase"; readonly phase: CheckoutPhase }
   | { readonly type: "connection"; readonly isOffline: boolean };
 
@@ -139,6 +142,7 @@ const REDUCERS: Reducers = {
     trouble,
     confirmUrl: "",
   }),
+  "captcha-asked": (state, { message }) => ({ ...state, captcha: message, phase: "open" }),
   phase: (state, { phase }) => ({
     ...state,
     phase,
@@ -168,6 +172,7 @@ export function startCheckoutState(
     changes: [],
     phase: "open",
     isOffline: false,
+    captcha: "",
     said: "",
     summons: 0,
   };

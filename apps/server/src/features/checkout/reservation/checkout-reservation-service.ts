@@ -1,3 +1,5 @@
+import { minutesUntil, type PaymentBrake } from "@stoa/core/payment/payment-brake.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { CHECKOUT_LIMITS } from "@stoa/core/checkout/checkout-limits.ts";
 import { CHECKOUT_MESSAGES } from "@stoa/core/checkout/checkout-messages.ts";
 import type { PaymentOption } from "@stoa/core/payment/payment-schema.ts";
@@ -22,6 +24,9 @@ import {
   type ReserveRejection,
   type StoredOrder,
 } from "../../order/placing/order-placing-service.ts";
+import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
+import { takeCaptcha, type CaptchaVerdict } from "../../captcha/captcha-service.ts";
+import { brakePayer, notePaymentTry, type Payer } from "../../payment/brake/payment-brake-service.ts";
 import { getPaidOrder } from "../../order/payment/order-payment-check-service.ts";
 import type { PaidOrder, SettlementParts, StoredPayment } from "../../order/payment/order-settlement-service.ts";
 import { findSiteUserByToken } from "../../site-user/site-user-service.ts";
@@ -50,6 +55,9 @@ export type CompletionTry = {
   readonly requestHash: Buffer;
   readonly payment: { readonly provider: string; readonly token: string | null } | null;
   readonly revision: string | null;
+  readonly network: ClientNetwork;
+  /** What a captcha said that came with the attempt; undefined for none. */
+  readonly captcha: CaptchaVerdict | undefined;
 };
 
 export type Reservation =
@@ -136,6 +144,23 @@ async function placeFree(making: Making, order: NewOrder): Promise<Reservation> 
   return { kind: "answered", answer: await storeReply(db, attempt.callKey, answer) };
 }
 
+function payerOf({ attempt, context }: Making): Payer {
+  return { cartId: context.checkout.cartId, network: attempt.network };
+}
+
+/** Takes the attempt back where too many payments were declined. A captcha is used up only if the order is made. */
+async function passBrake({ db, parts, attempt }: Making, brake: PaymentBrake): Promise<void> {
+  if (brake.kind === "none") return;
+  if (brake.kind === "wait") return takeBack(reject("too_many_requests"));
+  const minutes = minutesUntil(brake.untilMs, parts.now());
+  if (brake.kind === "pause")
+    return takeBack(reject("payments_paused", { message: toMessage("checkout.paymentPaused", { minutes }) }));
+  const { captcha } = attempt;
+  const isPerson = captcha && "tokenHash" in captcha && (await takeCaptcha(db, captcha.tokenHash, parts.now()));
+  if (isPerson !== true)
+    takeBack(reject("captcha_needed", { message: toMessage("checkout.paymentCaptcha", { minutes }) }));
+}
+
 async function makeOrder(making: Making): Promise<Reservation> {
   const { db, parts, attempt, context, orderId } = making;
   const priced = checkContext(context, attempt);
@@ -143,11 +168,18 @@ async function makeOrder(making: Making): Promise<Reservation> {
   if (priced.amountDueCents === 0) {
     return placeFree(making, draftOrder(context, { id: orderId, isTest: payments.isTestMode, priced }));
   }
-  const options = await listPaymentOptionsFor(db, context.preferences, context.priced.kind);
+  const [options, brake] = await Promise.all([
+    listPaymentOptionsFor(db, context.preferences, context.priced.kind),
+    brakePayer(db, parts, payerOf(making)),
+  ]);
   const { provider, isTest } = choosePayment(options, attempt.payment);
   const order = draftOrder(context, { id: orderId, isTest, priced });
   const payment = { id: newId(), provider, amountCents: priced.amountDueCents };
-  await reserve(making, order, payment);
+  await passBrake(making, brake);
+  await Promise.all([
+    reserve(making, order, payment),
+    notePaymentTry(db, parts, { ...payerOf(making), paymentId: payment.id }),
+  ]);
   return {
     kind: "started",
     paid: { order: pendingOrder(order, parts.now()), payment: startedPayment(payment, parts.now()) },

@@ -4,6 +4,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { addJob } from "../../../jobs/job-store.ts";
+import { countDecline, forgetPaymentTry } from "../../payment/brake/payment-brake-service.ts";
 import type { CancelResult, PaymentParts, PaymentResult } from "../../payment/payment-service.ts";
 import { lockRenewedSubscription } from "../../subscription/order/subscription-order-service.ts";
 import { noteRenewalFailed } from "../../subscription/subscription-service.ts";
@@ -60,11 +61,13 @@ async function place(settling: Settling, result: ResultOf<"succeeded" | "deferre
   const [placed] = await Promise.all([
     placePendingOrder(db, parts, { order, isPaid }),
     notePayment(db, { id: payment.id, state, reference, method, savedMethod }),
+    forgetPaymentTry(db, payment.id),
   ]);
   return { order: placed, payment: { ...payment, state, reference: payment.reference ?? reference } };
 }
 
 type Failure = {
+  readonly card?: string | undefined;
   readonly state: "declined" | "canceled";
   readonly reference?: string | null;
   readonly code: string;
@@ -74,6 +77,8 @@ type Failure = {
 async function fail({ db, parts, order, payment }: Settling, failure: Failure): Promise<PaidOrder> {
   const { state, reference = null, code, message } = failure;
   const failed = await failPendingOrder(db, order, parts.now());
+  if (state === "declined") await countDecline(db, parts, { paymentId: payment.id, code, card: failure.card });
+  else await forgetPaymentTry(db, payment.id);
   await notePayment(db, { id: payment.id, state, reference, declineCode: code, declineMessage: message });
   if (order.kind === "renewal") await noteRenewalFailed(db, parts, { orderId: order.id, code });
   return { order: failed, payment: { ...payment, state, declineCode: code, declineMessage: message } };

@@ -2,7 +2,7 @@ import type { DeclineCode } from "@stoa/core/payment/decline-messages.ts";
 import type { Charge, PaymentResult } from "../payment-provider.ts";
 import type { StripeAccount } from "./stripe-account.ts";
 import { requestStripe, type StripeAnswer, type StripeRejection } from "./stripe-client.ts";
-import { declineCodeOf, declinedAs, failureOf } from "./stripe-intent.ts";
+import { cardOf, declineCodeOf, declinedAs, failureOf } from "./stripe-intent.ts";
 import { endIntent, intentOf, settleIntent, type FoundIntent } from "./stripe-intent-calls.ts";
 
 export type Begun = FoundIntent | { readonly ok: false; readonly why: PaymentResult };
@@ -108,5 +108,5 @@ async function afterRejection(
   // The shopper never had the intent's secret: once its only attempt has failed, no one can pay it, canceled or not.
   if (!ended.ok) return isAboutAnotherTry(refusal) ? ended.why : declinedAs(reference, code);
   if (ended.intent.status !== "canceled") return settleIntent(account, ended.intent, charge);
-  return declinedAs(reference, failureOf(ended.intent) ?? code);
+  return declinedAs(reference, failureOf(ended.intent) ?? code, cardOf(ended.intent));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { DECLINE_MESSAGES } from "@stoa/core/payment/decline-messages.ts";
 import { shippingWith } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
@@ -169,4 +170,25 @@ test("money that the owner refunds at Stripe is recorded with the order, once", 
   expect(await tellAll(store, /charge\.refunded/, 3)).toEqual([200, 200, 200]);
   expect(await ordersOf(store)).toMatchObject([{ payment_state: "PARTIALLY_REFUNDED", refunded_cents: "300" }]);
   expect(await audit(store.shop)).toEqual([]);
+});
+
+test("declines of one card count together, whatever carts and addresses it is tried from", async () => {
+  const { shop } = await openStore();
+  const item = await shop.addProduct();
+  const tryCard = async (buyer: Buyer, token: string, address: string): Promise<unknown> => {
+    const response = await buyer.call("POST", `/${buyer.checkoutId}/complete`, {
+      body: { payment: { provider: "stripe", token } },
+      headers: { "idempotency-key": randomUUID(), "x-forwarded-for": address },
+    });
+    return response.json<{ error?: string }>().error;
+  };
+  for (let number = 1; number <= 5; number += 1) {
+    const buyer = await readyToPay(shop, { item });
+    expect(await tryCard(buyer, "pm_card_chargeDeclined", `198.51.100.${number}`)).toBe("payment_declined");
+  }
+  const [sixth, other] = [await readyToPay(shop, { item }), await readyToPay(shop, { item })];
+  expect(await tryCard(other, "pm_card_chargeDeclinedFraudulent", "198.51.100.77")).toBe("payment_declined");
+  expect(await tryCard(other, "pm_card_visa", "198.51.100.77")).toBeUndefined();
+  expect(await tryCard(sixth, "pm_card_chargeDeclined", "198.51.100.99")).toBe("payment_declined");
+  expect(await tryCard(sixth, "pm_card_chargeDeclined", "198.51.100.99")).toBe("captcha_needed");
 });

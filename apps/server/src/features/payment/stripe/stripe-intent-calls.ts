@@ -41,6 +41,7 @@ export function cancelIntent(account: StripeAccount, reference: string): Promise
   return requestStripe(account, {
     method: "POST",
     path: `/v1/payment_intents/${encodeURIComponent(reference)}/cancel`,
+    fields: { "expand[]": "latest_charge" },
     // Unique per attempt: Stripe would repeat an old refusal for a reused key.
     idempotencyKey: newId(),
   });

@@ -14,6 +14,7 @@ const MethodDetailsSchema = Type.Object({
       Type.Object({
         brand: textOrNull,
         last4: textOrNull,
+        fingerprint: textOrNull,
         wallet: Type.Optional(Type.Union([Type.Object({ type: text }), Type.Null()])),
       }),
       Type.Null(),
@@ -31,7 +32,15 @@ const IntentSchema = Type.Object({
   customer: textOrNull,
   payment_method: textOrNull,
   last_payment_error: Type.Optional(
-    Type.Union([Type.Object({ type: textOrNull, code: textOrNull, decline_code: textOrNull }), Type.Null()]),
+    Type.Union([
+      Type.Object({
+        type: textOrNull,
+        code: textOrNull,
+        decline_code: textOrNull,
+        payment_method: Type.Optional(Type.Union([MethodDetailsSchema, Type.Null()])),
+      }),
+      Type.Null(),
+    ]),
   ),
   next_action: Type.Optional(
     Type.Union([
@@ -91,8 +100,14 @@ export function declineCodeOf({ type, code, declineCode }: Omit<StripeRejection,
   return BAD_TOKEN.test(code) ? "invalid_token" : "provider_unavailable";
 }
 
-export function declinedAs(reference: string | null, code: DeclineCode): Declined {
-  return { state: "declined", reference, code, message: DECLINE_MESSAGES[code] };
+export function declinedAs(reference: string | null, code: DeclineCode, card?: string): Declined {
+  return { state: "declined", reference, code, message: DECLINE_MESSAGES[code], card };
+}
+
+/** Fingerprint of the card that was tried last; undefined for other ways to pay. */
+export function cardOf({ last_payment_error: error, latest_charge: charge }: StripeIntent): string | undefined {
+  const details = typeof charge === "object" ? charge?.payment_method_details : undefined;
+  return error?.payment_method?.card?.fingerprint ?? details?.card?.fingerprint ?? undefined;
 }
 
 export function failureOf({ last_payment_error: error }: StripeIntent): DeclineCode | undefined {
@@ -166,7 +181,7 @@ export function resultOfIntent(intent: StripeIntent, publishableKey: string): Pa
     case "processing":
       return { state: "pending", reference };
     case "canceled":
-      return declinedAs(reference, failureOf(intent) ?? "canceled");
+      return declinedAs(reference, failureOf(intent) ?? "canceled", cardOf(intent));
     default:
       return { state: "unknown", reason: `Stripe reports the payment status “${intent.status}”.` };
   }

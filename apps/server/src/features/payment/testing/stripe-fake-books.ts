@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { randomBytes } from "node:crypto";
 
 export type FakeReply = { readonly status: number; readonly body: Record<string, unknown> };
@@ -50,7 +51,13 @@ export type FakeError = {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
+  readonly payment_method?: Readonly<Record<string, unknown>>;
 };
+
+/** The same for each payment with a card. */
+export function fingerprintOf(method: string): string {
+  return createHash("sha256").update(method).digest("base64url").slice(0, 16);
+}
 
 export type FakeBooks = {
   readonly origin: () => string;
@@ -82,7 +89,12 @@ const METHODS: Readonly<Record<string, Card>> = {
 
 function methodDetails(intent: FakeIntent): Record<string, unknown> {
   const { type, brand, last4 } = METHODS[intent.paymentMethod ?? ""] ?? { type: "card", brand: "visa", last4: "4242" };
-  return { type, ...(type === "card" ? { card: { brand, last4, wallet: null } } : {}) };
+  return {
+    type,
+    ...(type === "card"
+      ? { card: { brand, last4, wallet: null, fingerprint: fingerprintOf(intent.paymentMethod ?? "") } }
+      : {}),
+  };
 }
 
 export function chargeBody(intent: FakeIntent): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import {
   fakeError,
   fakeId,
+  fingerprintOf,
   intentBody,
   moveIntent,
   noteEvent,
@@ -125,8 +126,10 @@ const DECLINES: Readonly<Record<string, FakeError>> = {
 const SUCCEEDS = new Set(["pm_card_visa", "pm_card_mastercard"]);
 const REDIRECTS = new Set(["pm_card_authenticationRequired", "pm_afterpay_clearpay"]);
 
-function failIntent(books: FakeBooks, intent: FakeIntent, error: FakeError): FakeReply {
-  intent.lastError = error;
+/** As the real API: the error carries the whole payment method. */
+function failIntent(books: FakeBooks, intent: FakeIntent, error: FakeError, method: string): FakeReply {
+  const card = { brand: "visa", last4: "0002", fingerprint: fingerprintOf(method) };
+  intent.lastError = { ...error, payment_method: { id: method, object: "payment_method", type: "card", card } };
   moveIntent(books, intent, "requires_payment_method");
   return fakeError(402, error, { payment_intent: intentBody(books, intent, false) });
 }
@@ -144,8 +147,8 @@ function payWith(
   const { id, isOffSession } = method;
   const isLater = isOffSession && id === "pm_card_chargeCustomerFail";
   const error = isLater ? declined("generic_decline") : DECLINES[id];
-  if (error) return failIntent(books, intent, error);
-  if (REDIRECTS.has(id) && isOffSession) return failIntent(books, intent, declined("authentication_required"));
+  if (error) return failIntent(books, intent, error, id);
+  if (REDIRECTS.has(id) && isOffSession) return failIntent(books, intent, declined("authentication_required"), id);
   intent.paymentMethod = id;
   intent.lastError = null;
   if (REDIRECTS.has(id)) moveIntent(books, intent, "requires_action");
@@ -201,7 +204,7 @@ const cancelIntent: Endpoint = (books, call, id) => {
     return unexpectedState(books, intent, "cancel");
   }
   moveIntent(books, intent, "canceled");
-  return { status: 200, body: intentBody(books, intent, false) };
+  return { status: 200, body: intentBody(books, intent, call.fields.has("expand[]")) };
 };
 
 const createCustomer: Endpoint = (books, call) => {

@@ -19,6 +19,7 @@ export const TABLES_LEFT_BEHIND: Readonly<Record<string, string>> = {
   site_user_session: "A secret.",
   site_user_token: "A secret.",
   idempotency_key: "Lasts for a day.",
+  payment_try: "Counts declined payments of the last hour.",
   payment_notice: "Said by a provider to this site.",
   test_charge: "Of the pretended provider.",
   download_press: "Lasts for hours.",
