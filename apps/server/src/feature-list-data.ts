@@ -210,10 +210,7 @@ export const FEATURES: readonly Feature[] = [
       paymentRoutes(app, resources);
       await paymentNoticeRoutes(app, resources, providerNewsHandlers(resources));
     },
-    retention: [
-      keep(NOTICE_RETENTION_DAYS, "next-write", "payment_notice"),
-      keep("until-expiry", "next-write", "payment_try"),
-    ],
+    retention: [keep(NOTICE_RETENTION_DAYS, "next-write", "payment_notice"), keep(1, "next-write", "payment_try")],
   },
   { name: "subscription", routes: ({ siteUserServices }) => subscriptionRoutes(siteUserServices) },
   { name: "order", routes: ({ resources }) => orderRoutes(resources), jobs: [orderJobs, orderPaymentJobs] },

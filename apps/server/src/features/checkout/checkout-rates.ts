@@ -6,7 +6,7 @@ export type CheckoutRate = { readonly perVisitor: number; readonly perAddress: n
 
 export type CheckoutRateSettings = {
   readonly changes: CheckoutRate;
-  /** Testing stolen cards takes many attempts. */
+  /** Of one node; what stops those who try out stolen cards is `payment/brake`. */
   readonly payments: CheckoutRate;
   /** Wrong coupon and gift card codes: they could be guessed. */
   readonly wrongCodes: CheckoutRate;

@@ -47,6 +47,10 @@ function post(site: ContentSite, url: string, { password, headers = {} }: Attemp
   });
 }
 
+function cookiesOf({ headers }: PageReply): string[] {
+  return [headers["set-cookie"] ?? []].flat().map((cookie) => String(cookie).split(";")[0] ?? "");
+}
+
 function cookieOf({ headers }: PageReply): string {
   const [first] = [headers["set-cookie"]].flat();
   return typeof first === "string" ? (first.split(";")[0] ?? "") : "";
@@ -202,4 +206,19 @@ test("a locked site shows nothing but its door", async () => {
   const cookie = cookieOf(await post(site, "/", { password: PASSWORD }));
   expect((await site.get("/open", { cookie })).text).toContain(SECRET);
   expect((await site.get("/nowhere", { cookie })).status).toBe(404);
+});
+
+test("a browser that has opened a locked page can do so again, whatever strangers guess from many addresses", async () => {
+  const site = await openLockedSite();
+  const known = cookiesOf(await post(site, "/inner", { password: PASSWORD })).filter((cookie) =>
+    /stoa_device/.test(cookie),
+  );
+  expect(known).toHaveLength(1);
+  const guesses = Array.from({ length: 31 }, (_, number) => `198.51.100.${number + 1}`).flatMap((address) =>
+    Array.from({ length: 10 }, () => address),
+  );
+  for (const address of guesses)
+    await post(site, "/inner", { password: "a guess", headers: { "x-forwarded-for": address } });
+  expect((await post(site, "/inner", { password: PASSWORD })).status).toBe(429);
+  expect((await post(site, "/inner", { password: PASSWORD, headers: { cookie: known[0] ?? "" } })).status).toBe(303);
 });
