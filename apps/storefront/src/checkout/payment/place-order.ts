@@ -106,6 +106,13 @@ async function takeDecline(session: CheckoutSession, rejection: ShopperRejection
   const fresh = await readCheckout(context.opened);
   if (fresh !== null) takeCheckout(context, fresh);
   if (store.get().phase === "leaving") return;
+  showDecline(session, rejection, { before, fresh });
+}
+
+type Seen = { readonly before: Checkout; readonly fresh: Checkout | null };
+
+function showDecline(session: CheckoutSession, rejection: ShopperRejection, { before, fresh }: Seen): void {
+  const { context } = session;
   if (rejection.error === "payment_declined") {
     return stopWith(session, "", { "payment.provider": rejection.message });
   }

@@ -48,7 +48,9 @@ function post(site: ContentSite, url: string, { password, headers = {} }: Attemp
 }
 
 function cookiesOf({ headers }: PageReply): string[] {
-  return [headers["set-cookie"] ?? []].flat().map((cookie) => String(cookie).split(";")[0] ?? "");
+  return [headers["set-cookie"]]
+    .flat()
+    .flatMap((cookie) => (typeof cookie === "string" ? (cookie.split(";")[0] ?? "") : []));
 }
 
 function cookieOf({ headers }: PageReply): string {

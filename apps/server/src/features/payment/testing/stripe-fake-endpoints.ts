@@ -127,7 +127,11 @@ const SUCCEEDS = new Set(["pm_card_visa", "pm_card_mastercard"]);
 const REDIRECTS = new Set(["pm_card_authenticationRequired", "pm_afterpay_clearpay"]);
 
 /** As the real API: the error carries the whole payment method. */
-function failIntent(books: FakeBooks, intent: FakeIntent, error: FakeError, method: string): FakeReply {
+function failIntent(
+  books: FakeBooks,
+  intent: FakeIntent,
+  { method, ...error }: FakeError & { readonly method: string },
+): FakeReply {
   const card = { brand: "visa", last4: "0002", fingerprint: fingerprintOf(method) };
   intent.lastError = { ...error, payment_method: { id: method, object: "payment_method", type: "card", card } };
   moveIntent(books, intent, "requires_payment_method");
@@ -147,8 +151,9 @@ function payWith(
   const { id, isOffSession } = method;
   const isLater = isOffSession && id === "pm_card_chargeCustomerFail";
   const error = isLater ? declined("generic_decline") : DECLINES[id];
-  if (error) return failIntent(books, intent, error, id);
-  if (REDIRECTS.has(id) && isOffSession) return failIntent(books, intent, declined("authentication_required"), id);
+  if (error) return failIntent(books, intent, { ...error, method: id });
+  if (REDIRECTS.has(id) && isOffSession)
+    return failIntent(books, intent, { ...declined("authentication_required"), method: id });
   intent.paymentMethod = id;
   intent.lastError = null;
   if (REDIRECTS.has(id)) moveIntent(books, intent, "requires_action");
