@@ -1,10 +1,11 @@
+import { networkOf } from "../../plugins/request/client-network.ts";
 import { expect, test } from "vitest";
 import { createCheckoutRates, type CheckoutCaller } from "./checkout-rates.ts";
 
 const rate = { perVisitor: 2, perAddress: 3, seconds: 60 };
 const caller = (token: string, isOnPage = false): CheckoutCaller => ({
   siteId: "s",
-  ip: "192.0.2.1",
+  network: networkOf("192.0.2.1"),
   token,
   isOnPage,
 });
