@@ -15,3 +15,18 @@ export const PlaceSchema = Type.Object(
   { additionalProperties: false },
 );
 export type Place = Static<typeof PlaceSchema>;
+
+const typed = Type.String({ maxLength: 200 });
+
+/** What an owner typed of a place that has no valid coordinates yet; visitors don't see it. */
+export const UnplacedSchema = Type.Object(
+  {
+    addressTitle: typed,
+    addressLine1: typed,
+    addressLine2: typed,
+    addressCountry: typed,
+    mapLat: typed,
+    mapLng: typed,
+  },
+  { additionalProperties: false },
+);

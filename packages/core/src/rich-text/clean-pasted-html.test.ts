@@ -158,3 +158,17 @@ test("a notice about a paste is in the language of the reader", () => {
   const notice = pasteNotice({ pictures: 3, isCut: true }, (text) => italian[text] ?? text);
   expect(notice).toBe(`${RICH_TEXT_MESSAGES.cut} 3 immagini escluse.`);
 });
+
+test.each([
+  ["a paragraph", '<p dir="rtl">يمين</p>', '<p dir="rtl">يمين</p>'],
+  ["a list in a page", '<div dir="RTL"><ul><li>א</li></ul></div>', '<ul><li><p dir="rtl">א</p></li></ul>'],
+  [
+    "a heading with a style",
+    '<h2 style="direction:rtl;text-align:center">ب</h2>',
+    '<h2 class="text-align-center" dir="rtl">ب</h2>',
+  ],
+  ["another direction within", '<div dir="rtl"><p>א</p><p dir="ltr">a</p></div>', '<p dir="rtl">א</p><p>a</p>'],
+  ["no direction", '<p dir="sideways">a</p>', "<p>a</p>"],
+])("keeps right-to-left text so: %s", (_what, pasted, html) => {
+  expect(cleanPastedHtml(pasted).html).toBe(html);
+});

@@ -89,8 +89,8 @@ class PasteReader {
     this.#block = { ...block, list: { ...list, isOrdered, start: Number.isInteger(start) && start > 0 ? start : 1 } };
   }
 
-  #begin({ kind, align, indent, list }: PastedElement): OpenBlock {
-    return { kind: list ? "p" : kind, align, indent, list, runs: [] };
+  #begin({ kind, align, isRtl, indent, list }: PastedElement): OpenBlock {
+    return { kind: list ? "p" : kind, align, isRtl, indent, list, runs: [] };
   }
 
   /** Ends the current text block; a second block of the same list item continues its first. */
@@ -167,7 +167,7 @@ class PasteReader {
 
 /**
  * Returns HTML copied from an office program, email or web page in the editor's own format: headings, paragraphs with
- * alignment
+ * alignment, right-to-left direction
  * and indent, nested lists, links, and bold, italic, underlined or struck text. Fonts, colors, sizes, comments and
  * hidden text are dropped;
  * table rows become lines. Never throws, and takes linear time. spec: platform 2, rich-text toolbar

@@ -15,6 +15,8 @@ export type BlockKind = "p" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" | "blockqu
 export type PastedBlock = {
   readonly kind: BlockKind;
   readonly align: "center" | "right" | "justify" | null;
+  /** Right to left, other than the site's own direction. */
+  readonly isRtl: boolean;
   /** Indent steps, 0 to 4. */
   readonly indent: number;
   readonly list: ListLevel | null;
@@ -76,21 +78,22 @@ function inlineHtml(block: PastedBlock): string {
     .join("");
 }
 
-function shapeClass({ align, indent, list }: PastedBlock): string {
+function shapeAttributes({ align, indent, list, isRtl }: PastedBlock): string {
   const names = [
     ...(align === null ? [] : [`text-align-${align}`]),
     ...(indent === 0 || list ? [] : [`stoa-indent-${indent}`]),
   ];
-  return names.length === 0 ? "" : ` class="${names.join(" ")}"`;
+  const direction = isRtl ? ' dir="rtl"' : "";
+  return names.length === 0 ? direction : ` class="${names.join(" ")}"${direction}`;
 }
 
 function blockHtml(block: PastedBlock): string {
   if (block.kind === "hr") return "<hr />";
   const inner = inlineHtml(block);
   if (inner === "") return "";
-  if (block.kind === "blockquote") return `<blockquote><p${shapeClass(block)}>${inner}</p></blockquote>`;
+  if (block.kind === "blockquote") return `<blockquote><p${shapeAttributes(block)}>${inner}</p></blockquote>`;
   if (block.kind === "pre") return `<pre><code>${inner.replaceAll("<br />", "\n")}</code></pre>`;
-  return `<${block.kind}${shapeClass(block)}>${inner}</${block.kind}>`;
+  return `<${block.kind}${shapeAttributes(block)}>${inner}</${block.kind}>`;
 }
 
 const DEEPEST_LIST = 6;

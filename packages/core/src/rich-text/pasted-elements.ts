@@ -13,6 +13,7 @@ export type PastedElement = {
   readonly isMarker: boolean;
   readonly kind: BlockKind;
   readonly align: PastedBlock["align"];
+  readonly isRtl: boolean;
   readonly indent: number;
   readonly list: ListLevel | null;
   readonly item: OpenItem | null;
@@ -27,6 +28,7 @@ export const OUTSIDE: PastedElement = {
   isMarker: false,
   kind: "p",
   align: null,
+  isRtl: false,
   indent: 0,
   list: null,
   item: null,
@@ -87,6 +89,12 @@ function alignOf({ name, attributes }: Opened, style: Style, before: PastedBlock
   return said === "center" || said === "right" || said === "justify" ? said : null;
 }
 
+/** Programs write `dir="ltr"` everywhere, so only the other direction is said. */
+function isRtl({ attributes }: Opened, style: Style, before: boolean): boolean {
+  const said = attributes.get("dir")?.trim().toLowerCase() ?? style.get("direction");
+  return said === undefined ? before : said === "rtl";
+}
+
 function indentOf(style: Style, before: number): number {
   const [, amount = "", unit = ""] = /^([0-9.]+)(px|pt|in|cm|mm|r?em)$/.exec(style.get("margin-left") ?? "") ?? [];
   const px = Number.parseFloat(amount) * (PIXELS[unit] ?? 0);
@@ -131,6 +139,7 @@ export function openElement(token: Opened, before: PastedElement): PastedElement
     isMarker: before.isMarker || style.get("mso-list") === "ignore",
     kind: kindOf(token, before.kind),
     align: alignOf(token, style, before.align),
+    isRtl: isRtl(token, style, before.isRtl),
     indent: indentOf(style, before.indent),
     list: listOf(token, style, before),
     item: name === "li" || isOfficeItem ? { block: null } : before.item,

@@ -21,7 +21,18 @@ function classAttribute(name: string, prefix: string, values: readonly string[])
   };
 }
 
-/** Alignment, size and indent of paragraphs and headings. spec: platform 2, rich-text toolbar; template-platform 3, text */
+const DIRECTIONS: ReadonlySet<string | null> = new Set(["ltr", "rtl", "auto"]);
+
+/** Text direction, where it is said; otherwise the site's language decides. */
+const DIRECTION = {
+  default: null,
+  parseHTML: (element: HTMLElement): string | null => {
+    const said = element.getAttribute("dir")?.toLowerCase() ?? null;
+    return DIRECTIONS.has(said) ? said : null;
+  },
+};
+
+/** Alignment, size, indent and direction of paragraphs and headings. spec: platform 2, rich-text toolbar; template-platform 3, text */
 export const TextShape = Extension.create({
   name: "textShape",
   addGlobalAttributes() {
@@ -33,6 +44,10 @@ export const TextShape = Extension.create({
           size: classAttribute("size", "stoa-text-", SIZES),
           indent: classAttribute("indent", "stoa-indent-", INDENTS),
         },
+      },
+      {
+        types: ["paragraph", "heading", "blockquote", "bulletList", "orderedList", "listItem"],
+        attributes: { dir: DIRECTION },
       },
     ];
   },

@@ -98,3 +98,10 @@ test("without keys in between the page has the studio's text, selection and mark
   type("s");
   expect(read()).toBe("<p><strong>Clay</strong>s and fire</p>");
 });
+
+test("right-to-left paragraphs, headings and items stay so", () => {
+  const html =
+    '<h2 dir="rtl">عنوان</h2><p class="text-align-center" dir="rtl">يمين</p><ul dir="rtl"><li><p dir="rtl">א</p></li></ul><p>left</p>';
+  const { page } = openText(html);
+  expect(htmlOf(page)).toBe(html);
+});

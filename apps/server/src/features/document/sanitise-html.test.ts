@@ -68,3 +68,8 @@ test("drops tags nested deeper than anyone writes, which crash the browser's pag
   expect(sanitiseHtml(deep)).toBe(deep);
   expect(() => sanitiseHtml("<table><tr><td>".repeat(3000))).toThrow("nested more than 1500 levels deep");
 });
+
+test("keeps the direction of paragraphs, headings, lists and items for visitors", () => {
+  const html = '<h2 dir="rtl">ب</h2><p dir="rtl">يمين</p><ul dir="rtl"><li><p dir="rtl">א</p></li></ul>';
+  expect(sanitiseHtml(html)).toBe(html);
+});

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLostInput } from "./lost-input.ts";
 
 type Typed = { readonly text: string; readonly stored: string; readonly problem: string };
 
@@ -19,6 +20,7 @@ type TypedText = {
 export function useTypedText(stored: string): TypedText {
   const [typed, setTyped] = useState<Typed | null>(null);
   const current = typed?.stored === stored ? typed : null;
+  useLostInput(current && current.problem !== "" ? current : null);
   return {
     text: current?.text ?? stored,
     problem: current?.problem ?? "",

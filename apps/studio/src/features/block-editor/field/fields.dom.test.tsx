@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { CHART_LIMITS } from "@stoa/core/block/chart/chart-limits.ts";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import type { PickFile } from "../../../parts/file/pick-file.ts";
+import { toastStore } from "../../../parts/notice/toast-store.ts";
 import { storedFile } from "../../../testing/answer/file-answers.ts";
 import { mountPart } from "../../../testing/open/mount-part.tsx";
 import { NO_MIRROR } from "../../../testing/open/open-block.tsx";
@@ -223,6 +224,17 @@ const mountLink = (first: unknown, pickFile: PickFile = async () => BRIEF) =>
   mountField<unknown>(first, (value, onChange) => (
     <LinkField label="Button link" value={value} pickFile={pickFile} onChange={onChange} />
   ));
+
+test("an incomplete link is not lost unnoticed when its panel closes", async () => {
+  const { user, last } = mountLink(undefined);
+  await user.selectOptions(choice("Link"), "Phone");
+  await user.type(screen.getByRole("textbox", { name: /phone/i }), "ask Ada");
+  expect(last()).toBeUndefined();
+  cleanup();
+  expect(toastStore.getState().toasts.map(({ text }) => text)).toEqual([
+    expect.stringContaining("“ask Ada” wasn't saved. "),
+  ]);
+});
 
 test("a link has no target until its type and destination are chosen", async () => {
   const { user, last } = mountLink(undefined);

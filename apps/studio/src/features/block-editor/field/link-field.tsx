@@ -12,6 +12,7 @@ import {
 import { LinkLineField, MailFields, type LinkFieldsProps } from "../../../parts/link/link-target-fields.tsx";
 import type { PickFile } from "../../../parts/file/pick-file.ts";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { DocumentField } from "./document-field.tsx";
 import { FileButton } from "../../../parts/file/file-button.tsx";
@@ -42,6 +43,12 @@ function draftOf({ url = "" }: Link): LinkDraft {
 function kindOf(link: Link): Kind {
   if (link.documentId !== undefined) return "page";
   return link.url === undefined ? "none" : draftOf(link).kind;
+}
+
+/** What was typed of a link of its kind. */
+function typedText({ kind, web, phone, to, cc, bcc, subject, body }: LinkDraft): string {
+  const mail = [to, cc, bcc, subject, body].filter((part) => part.trim() !== "").join(", ");
+  return { page: "", web, phone, file: "", email: mail }[kind];
 }
 
 function isBlank({ kind, web, phone, file, to, cc, bcc, subject, body }: LinkDraft): boolean {
@@ -127,6 +134,7 @@ function useLinkDraft(link: Link, onChange: LinkFieldProps["onChange"]): LinkDra
   const draft = shown ?? draftOf(link);
   const written = writeLink(draft);
   const isWrong = shown !== null && !isBlank(draft) && !written.ok;
+  useLostInput(isWrong ? { text: typedText(draft), problem: translated(written.message) } : null);
   const write = (to: Link | undefined): void => onChange(to && withWindow(to, link.newWindow ?? false));
   return {
     kind: shown?.kind ?? kindOf(link),

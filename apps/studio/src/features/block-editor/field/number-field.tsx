@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { TextField } from "../../../parts/text/text-field.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import type { BlockField } from "../block-fields.ts";
 import { t } from "../../../language/t.ts";
 
@@ -30,6 +31,7 @@ export function NumberField({ label, hint, field, value, onChange }: NumberField
   const shown = typed ?? current;
   const isCleared = shown.trim() === "" && field.isOptional;
   const read = isCleared ? undefined : readNumber(shown, field);
+  useLostInput(typed !== null && typeof read === "string" ? { text: typed, problem: read } : null);
   const change = (text: string): void => {
     const next = text.trim() === "" && field.isOptional ? undefined : readNumber(text, field);
     setTyped(typeof next === "string" || `${next ?? ""}` !== text ? text : null);

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import type { BlockField } from "../block-fields.ts";
 import { readLines } from "./read-typed.ts";
 import { t } from "../../../language/t.ts";
@@ -19,6 +20,8 @@ export function TermsField({ label, field, value, onChange }: TermsFieldProps): 
   const [typed, setTyped] = useState<string | null>(null);
   const { isNumbers, maxItems } = field;
   const isFit = typed === null || readLines(typed, isNumbers).isFit;
+  const problem = t("Enter one whole number per line.");
+  useLostInput(typed !== null && !isFit ? { text: typed, problem } : null);
   const change = (text: string): void => {
     setTyped(text);
     onChange(readLines(text, isNumbers).values);
@@ -33,7 +36,7 @@ export function TermsField({ label, field, value, onChange }: TermsFieldProps): 
           ? t("One per line, up to {max}. Amounts in the smallest currency unit.", { max: maxItems })
           : t("One per line, up to {max}.", { max: maxItems })
       }
-      error={isFit ? undefined : t("Enter one whole number per line.")}
+      error={isFit ? undefined : problem}
       onChange={change}
       onBlur={() => {
         if (isFit) setTyped(null);

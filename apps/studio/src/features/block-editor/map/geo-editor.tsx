@@ -13,7 +13,7 @@ export function GeoEditor(props: SpecialEditorProps): ReactElement {
   const geo = value as GeoBlockValue;
   return (
     <div className={styles["editor"]}>
-      <PlaceFields place={geo.place} onChange={(next, act) => onChange(withPlace(geo, next), act)} />
+      <PlaceFields kept={geo} onChange={(next, act) => onChange(withPlace(geo, next), act)} />
       <EditorPart title={t("Text")}>
         <BlockMembers {...props} names={["notation", "showAddress"]} />
       </EditorPart>

@@ -62,6 +62,27 @@ test("a place is typed, and counts once it has both coordinates", async () => {
   expect(screen.queryByText(/^Visitors see the location once/)).toBeNull();
 });
 
+test("name and street that were typed before the coordinates are kept with the block, and are there again", async () => {
+  const first = await openMap();
+  await first.user.type(field("Place name"), "Studio");
+  await first.user.type(field("Street address"), "1 Clay Rd");
+  await first.user.type(field("Latitude"), "52.");
+  const value = first.block();
+  expect(value.place).toBeUndefined();
+  first.unmount();
+  const second = await openMap(value);
+  expect(field("Place name").value).toBe("Studio");
+  expect(field("Street address").value).toBe("1 Clay Rd");
+  expect(field("Latitude").value).toBe("52.");
+  await second.user.type(field("Latitude"), "52");
+  await second.user.type(field("Longitude"), "13.4");
+  expect(second.block()).toMatchObject({ place: { addressTitle: "Studio", mapLat: 52.52, mapLng: 13.4 } });
+  expect(second.block()).not.toHaveProperty("unplaced");
+  await second.user.click(button("Remove location"));
+  expect(second.block()).not.toHaveProperty("place");
+  expect(second.block()).not.toHaveProperty("unplaced");
+});
+
 test("both coordinates are pasted into one field, as maps copy them", async () => {
   const { user, block } = await openMap();
   await user.click(field("Longitude"));

@@ -50,7 +50,7 @@ export function MapEditor(props: SpecialEditorProps): ReactElement {
   const { place, style, hasMarker } = map;
   return (
     <div className={shared["editor"]}>
-      <PlaceFields place={place} onChange={(next, act) => onChange(withPlace(map, next), act)} />
+      <PlaceFields kept={map} onChange={(next, act) => onChange(withPlace(map, next), act)} />
       <EditorPart title={t("Map")}>
         {place ? (
           <MapCard map={map} place={place} />

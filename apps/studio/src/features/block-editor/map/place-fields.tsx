@@ -1,4 +1,3 @@
-import type { Place } from "@stoa/core/lib/place-schema.ts";
 import { placeDraftOf, readPlaceDraft, readPoint, type PlaceDraft } from "@stoa/core/place/place-draft.ts";
 import { PLACE_MESSAGES } from "@stoa/core/place/place-messages.ts";
 import { useState, type ReactElement } from "react";
@@ -7,15 +6,16 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import { EditorPart } from "../special/editor-part.tsx";
 import styles from "../special/special-editor.module.css";
 import { PlaceSearch } from "./place-search.tsx";
+import type { KeptPlace } from "./with-position.ts";
 import { t, translated } from "../../../language/t.ts";
 
 type PlaceFieldsProps = {
-  readonly place: Place | undefined;
-  /** Undefined removes the place. */
-  readonly onChange: (place: Place | undefined, act?: string) => void;
+  readonly kept: KeptPlace;
+  /** Without a place it is removed. */
+  readonly onChange: (kept: KeptPlace, act?: string) => void;
 };
 
-type Held = { readonly on: Place | undefined; readonly draft: PlaceDraft };
+type Held = { readonly on: PlaceDraft; readonly draft: PlaceDraft };
 
 const LINES = [
   { member: "addressTitle", label: t("Place name") },
@@ -24,25 +24,33 @@ const LINES = [
   { member: "addressCountry", label: t("Country") },
 ] as const;
 
+const PLACE_MEMBERS = [...LINES.map(({ member }) => member), "mapLat", "mapLng"] as const;
 const LINE_CHARS = 200;
 const COORDINATE_CHARS = 60;
 
-function isSame(one: Place | undefined, other: Place | undefined): boolean {
-  return JSON.stringify(placeDraftOf(one)) === JSON.stringify(placeDraftOf(other));
+function isSame(one: PlaceDraft, other: PlaceDraft): boolean {
+  return PLACE_MEMBERS.every((member) => one[member] === other[member]);
 }
 
-/** A place, searched by address or entered by hand. Incomplete input stays here until it has coordinates. */
-export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement {
+function isBlank(draft: PlaceDraft): boolean {
+  return PLACE_MEMBERS.every((member) => draft[member].trim() === "");
+}
+
+/** A place, searched by address or entered by hand. Incomplete input is kept with the block until it has coordinates. */
+export function PlaceFields({ kept, onChange }: PlaceFieldsProps): ReactElement {
+  const { place } = kept;
+  const stored = kept.unplaced ?? placeDraftOf(place);
   const [held, setHeld] = useState<Held | null>(null);
   // Another place in the draft (an undo, someone else's edit) replaces what was typed.
-  const draft = held && isSame(held.on, place) ? held.draft : placeDraftOf(place);
+  const draft = held && isSame(held.on, stored) ? held.draft : stored;
   const read = readPlaceDraft(draft);
-  const isUnfinished = read.place === null && Object.values(draft).some((text) => text.trim() !== "");
+  const isUnfinished = read.place === null && !isBlank(draft);
   const set = (changed: PlaceDraft, act?: string): void => {
     const next = readPlaceDraft(changed).place;
     // Keep the text as typed, even where it means the same.
-    setHeld({ on: next ?? place, draft: changed });
-    if (next) onChange(next, act);
+    setHeld({ on: next ? placeDraftOf(next) : changed, draft: changed });
+    if (next) onChange({ place: next }, act);
+    else onChange({ ...(place && { place }), ...((place || !isBlank(changed)) && { unplaced: changed }) }, act);
   };
   const setAngle = (member: "mapLat" | "mapLng", text: string): void =>
     set({ ...draft, ...(readPoint(text) ?? { [member]: text }) });
@@ -84,13 +92,13 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps): ReactElement
           {translated(PLACE_MESSAGES.noPoint)}
         </output>
       )}
-      {place && (
+      {(place ?? isUnfinished) && (
         <div className={styles["row"]}>
           <ActionButton
             tone="quiet"
             onPress={() => {
               setHeld(null);
-              onChange(undefined, t("Remove location"));
+              onChange({}, t("Remove location"));
             }}
           >
             {t("Remove location")}

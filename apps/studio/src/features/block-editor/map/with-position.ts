@@ -1,6 +1,10 @@
 import type { Place } from "@stoa/core/lib/place-schema.ts";
+import type { PlaceDraft } from "@stoa/core/place/place-draft.ts";
 
-export function withPlace<Value extends { readonly place?: Place }>(value: Value, place: Place | undefined) {
-  const { place: _former, ...rest } = value;
-  return place === undefined ? rest : { ...rest, place };
+/** A block's place, and what was typed of one that is not valid yet. */
+export type KeptPlace = { readonly place?: Place; readonly unplaced?: PlaceDraft };
+
+export function withPlace<Value extends KeptPlace>(value: Value, { place, unplaced }: KeptPlace) {
+  const { place: _former, unplaced: _formerTyped, ...rest } = value;
+  return { ...rest, ...(place && { place }), ...(unplaced && { unplaced }) };
 }
