@@ -5,8 +5,6 @@ import { openContentApp, type ContentSite } from "../page/testing/content-app.ts
 import { importBlog, type BlogImportReport } from "./blog-import-service.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
-/** The import notifies the server through the database. */
-const SOON = { timeout: 10_000 };
 const contentApp = await openContentApp(NOW);
 
 function bringIn(site: ContentSite, items: string): Promise<BlogImportReport> {
@@ -47,7 +45,8 @@ test("posts with the same name get different URLs, and this is reported", async 
   const report = await bringIn(site, ["One", "Two", "Three"].map((title) => post(title, { name: "glaze" })).join(""));
   expect(report.posts).toBe(3);
   expect(report.notes.filter(({ message }) => message.startsWith("That URL was taken"))).toHaveLength(2);
-  await expect.poll(async () => (await site.get("/blog/glaze")).text, SOON).toContain("One");
+  site.hear();
+  expect((await site.get("/blog/glaze")).text).toContain("One");
   expect((await site.get("/blog/glaze-2")).text).toContain("Two");
   expect((await site.get("/blog/glaze-3")).text).toContain("Three");
 });
@@ -59,7 +58,8 @@ test("a page whose URL is that of a language gets another one", async () => {
   expect(report.notes.map(({ message }) => message)).toContain(
     fillMessage(BLOG_IMPORT_MESSAGES.addressChanged, { urlId: "de-2" }),
   );
-  await expect.poll(async () => (await site.get("/de-2")).text, SOON).toContain("Germany");
+  site.hear();
+  expect((await site.get("/de-2")).text).toContain("Germany");
 });
 
 test("posts without a name, date, author or status are imported anyway", async () => {
@@ -103,7 +103,8 @@ test("threads stay threads, replies to missing comments become top-level, and no
   const items = post("Talk", { name: "talk", more: talk.join("") });
   expect(await bringIn(site, items)).toMatchObject({ posts: 1, comments: 5 });
   expect(await bringIn(site, items)).toMatchObject({ posts: 0, comments: 0, unchanged: 1, release: null });
-  await expect.poll(() => site.context("/blog/talk"), SOON).toMatchObject({ item: { publicCommentCount: 5 } });
+  site.hear();
+  expect(await site.context("/blog/talk")).toMatchObject({ item: { publicCommentCount: 5 } });
 });
 
 test("old URLs that would redirect in circles do not stop the import", async () => {
@@ -111,7 +112,8 @@ test("old URLs that would redirect in circles do not stop the import", async () 
   const crossed = `${post("One", { name: "one", link: "/blog/two" })}${post("Two", { name: "two", link: "/blog/one" })}`;
   const report = await bringIn(site, crossed);
   expect(report.posts).toBe(2);
-  await expect.poll(async () => (await site.get("/blog/one")).text, SOON).toContain("One");
+  site.hear();
+  expect((await site.get("/blog/one")).text).toContain("One");
   expect((await site.get("/blog/two")).text).toContain("Two");
 });
 

@@ -25,16 +25,22 @@ export function saidDigest(entry: PlannedEntry): string {
   return createHash("sha256").update(JSON.stringify(said)).digest("hex");
 }
 
-/** Recognizes a document that was imported before keys were stored. */
-function oldKeyOfRow({ kind, data }: DocumentRow): string {
+/**
+ * Recognizes a post that was imported before keys were stored. An undated one got the moment of its import, so it is
+ * recognized without one if no import claims it.
+ */
+function oldKeysOfRow({ kind, data }: DocumentRow, isFree: boolean): readonly string[] {
   const { title, urlId } = data as Page | Item;
-  if (kind === "page") return "";
-  return JSON.stringify([title, urlId.replace(/-\d+$/, ""), (data as Item).publishOn]);
+  if (kind === "page") return [];
+  const named = [title, urlId.replace(/-\d+$/, "")];
+  const moments = [(data as Item).publishOn, ...(isFree ? [null] : [])];
+  return moments.map((moment) => JSON.stringify([...named, moment]));
 }
 
 function oldKeyOfItem({ title, postName, link, postDateGmt, pubDate }: WxrItem): string {
   const address = blogAddress(postName || link.replace(/^.*\//, ""), title);
-  return JSON.stringify([title.trim(), address.replace(/-\d+$/, ""), readWxrDate(postDateGmt) ?? readWxrDate(pubDate)]);
+  const moment = readWxrDate(postDateGmt) ?? readWxrDate(pubDate) ?? null;
+  return JSON.stringify([title.trim(), address.replace(/-\d+$/, ""), moment]);
 }
 
 async function rowsById(db: SiteDb): Promise<Map<string, DocumentRow>> {
@@ -44,18 +50,19 @@ async function rowsById(db: SiteDb): Promise<Map<string, DocumentRow>> {
 
 /**
  * Finds what earlier imports made of the items of a file, by their position: under the same key of the same site, or a
- * post of the same title, name and second that no import claims. A page is only known by its key: a starter page has
+ * post of the same title, name and second, if it has one, that no import claims. A page is only known by its key: a starter page has
  * the title and address of many.
  */
 export async function matchItems(db: SiteDb, file: WxrFile, source: string): Promise<Map<number, MatchedItem>> {
   const keys = distinctKeys(file.items).map((all) => all.map(storedKey));
   const [rows, known] = await Promise.all([rowsById(db), listKnownSources(db, { source, keys: keys.flat() })]);
-  const claimed = await listClaimedDocuments(db, { source, documentIds: [...rows.keys()] });
+  const documentIds = [...rows.keys()];
+  const claimed = await listClaimedDocuments(db, { source, documentIds });
+  const claimedByAny = await listClaimedDocuments(db, { source: null, documentIds });
   const unclaimed = new Map(
-    [...rows.values()].flatMap((row) => {
-      const key = claimed.has(row.id) ? "" : oldKeyOfRow(row);
-      return key === "" ? [] : [[key, row] as const];
-    }),
+    [...rows.values()]
+      .filter(({ id }) => !claimed.has(id))
+      .flatMap((row) => oldKeysOfRow(row, !claimedByAny.has(row.id)).map((key) => [key, row] as const)),
   );
   const used = new Set<string>();
   const matches = new Map<number, MatchedItem>();

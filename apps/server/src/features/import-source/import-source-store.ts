@@ -32,13 +32,13 @@ export async function listKnownSources(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Which of the documents come from a source, under whatever key. */
+/** Which of the documents come from a source, or from any for null, under whatever key. */
 export async function listClaimedDocuments(
   db: SiteDb,
-  { source, documentIds }: { readonly source: string; readonly documentIds: readonly string[] },
+  { source, documentIds }: { readonly source: string | null; readonly documentIds: readonly string[] },
 ): Promise<Set<string>> {
   const rows = await db.text<{ id: string }>(
-    `select distinct document_id as id from import_source where site_id = $1 and source = $2 and document_id = any($3)`,
+    `select distinct document_id as id from import_source where site_id = $1 and ($2::text is null or source = $2) and document_id = any($3)`,
     [db.siteId, source, [...documentIds]],
   );
   return new Set(rows.map(({ id }) => id));

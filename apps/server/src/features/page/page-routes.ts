@@ -38,14 +38,17 @@ function splitUrl(url: string): { readonly path: string; readonly search: string
   return mark < 0 ? { path: url, search: "" } : { path: url.slice(0, mark), search: url.slice(mark) };
 }
 
-function readVisit(
-  request: FastifyRequest,
-  resources: Resources,
-): { readonly visit: PageVisit & Required<Pick<PageVisit, "passes">> } | { readonly moveTo: string } {
+type ReadVisit = {
+  readonly visit: PageVisit & Required<Pick<PageVisit, "passes">>;
+  /** The canonical address of the same page. */
+  readonly moveTo?: string;
+};
+
+function readVisit(request: FastifyRequest, resources: Resources): ReadVisit {
   const { path, search } = splitUrl(request.url);
   if (!isPagePath(path)) throw new AppError("not_found");
   const canonical = canonicalPath(path);
-  if (canonical !== null && !isSamePath(path, canonical)) return { moveTo: `${canonical}${search}` };
+  const isMoved = canonical !== null && !isSamePath(path, canonical);
   const visit = {
     site: siteOf(request),
     origin: ownOrigin(request, resources.env.host),
@@ -54,7 +57,7 @@ function readVisit(
     query: search === "" ? PLAIN_QUERY : readPageQuery(search),
     passes: readPasses(request, resources),
   };
-  return { visit };
+  return isMoved ? { visit, moveTo: `${canonical}${search}` } : { visit };
 }
 
 function sendComingSoon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -82,14 +85,37 @@ type PageParts = {
   readonly redirects: Redirects;
 };
 
+function findRule(request: FastifyRequest, { redirects }: PageParts): ReturnType<Redirects["find"]> {
+  const host = (request.headers.host ?? "").toLowerCase();
+  return redirects.find(siteOf(request), { host, path: splitUrl(request.url).path });
+}
+
 /** Redirects by the owner's rules; false if none matches. */
-async function leadOn(request: FastifyRequest, reply: FastifyReply, { redirects }: PageParts): Promise<boolean> {
-  const { path, search } = splitUrl(request.url);
-  const found = await redirects.find(siteOf(request), { host: (request.headers.host ?? "").toLowerCase(), path });
+async function leadOn(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<boolean> {
+  const { search } = splitUrl(request.url);
+  const found = await findRule(request, parts);
   if (!found) return false;
   const address = withVisitorQuery(found.to, search);
   void reply.header("cache-control", "public, max-age=0").redirect(address, found.isPermanent ? 301 : 302);
   return true;
+}
+
+/**
+ * Leads from another form of a page's address, such as one with a trailing slash, to its canonical one, or at once to
+ * where the owner's rules lead from there.
+ */
+async function moveOn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: PageParts & { readonly visit: PageVisit; readonly moveTo: string },
+): Promise<FastifyReply> {
+  const { pages, moveTo } = parts;
+  // As everyone sees it: a locked page is not missing.
+  const visit = { ...parts.visit, passes: new Map() };
+  const isRuled = visit.site.liveRelease !== null && (await findRule(request, parts)) !== undefined;
+  const isMissing = isRuled && (await pages.showPublished(visit, pages.keyOf(visit))).status === 404;
+  if (isMissing && (await leadOn(request, reply, parts))) return reply;
+  return reply.header("cache-control", "public, max-age=0").redirect(moveTo, 301);
 }
 
 async function toMemberVisit<Visit extends PageVisit>(
@@ -174,8 +200,8 @@ async function sendInstead(
 async function showPage(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   const { resources, pages, limits } = parts;
   const read = readVisit(request, resources);
-  if ("moveTo" in read) return reply.header("cache-control", "public, max-age=0").redirect(read.moveTo, 301);
-  const { visit } = read;
+  const { visit, moveTo } = read;
+  if (moveTo !== undefined) return moveOn(request, reply, { ...parts, visit, moveTo });
   const { site, path, query, passes } = visit;
   if (site.liveRelease === null) return sendComingSoon(request, reply);
   if (path === "/search" && query.text !== "") await limits.countSearch(site.id, clientNetworkOf(request));
@@ -195,7 +221,7 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
   const { resources, pages, limits } = parts;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers["content-type"] ?? "");
   const read = readVisit(request, resources);
-  if (!isForm || "moveTo" in read || read.visit.site.liveRelease === null) throw new AppError("not_found");
+  if (!isForm || read.moveTo !== undefined || read.visit.site.liveRelease === null) throw new AppError("not_found");
   checkFormOrigin(request, resources.env.host);
   const { visit } = read;
   await countPassword(request, resources, limits);
@@ -213,8 +239,8 @@ async function unlockPage(request: FastifyRequest, reply: FastifyReply, parts: P
 async function showCart(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
   const { resources, pages, alsoBought } = parts;
   const read = readVisit(request, resources);
-  if ("moveTo" in read) return reply.redirect(read.moveTo, 301);
-  const { visit } = read;
+  const { visit, moveTo } = read;
+  if (moveTo !== undefined) return reply.redirect(moveTo, 301);
   const { site } = visit;
   if (site.liveRelease === null) return sendComingSoon(request, reply);
   const fresh = await pages.showCart(visit, async () => {

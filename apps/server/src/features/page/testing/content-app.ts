@@ -41,6 +41,8 @@ export type ContentSite = TestSite & {
   readonly change: (kind: DocumentKind, id: string, changes: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly changeSettings: (changes: Partial<Settings>) => Promise<void>;
   readonly publish: () => Promise<void>;
+  /** The server hears at once that another process published. */
+  readonly hear: () => void;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<PageReply>;
   readonly send: (options: InjectOptions) => Promise<PageReply>;
   readonly context: (url: string) => Promise<Record<string, unknown>>;
@@ -127,6 +129,7 @@ async function openSiteOn(testApp: TestApp, app: FastifyInstance, directory: Sit
       await inSite(testApp.database, id, (db) => publishDrafts(db, { by: "test" }));
       directory.forget(id);
     },
+    hear: () => directory.forget(id),
   };
 }
 
