@@ -15,9 +15,9 @@ const told = (): string[] => toastStore.getState().toasts.map(({ text }) => text
 beforeEach(() => act(() => toastStore.setState({ toasts: [] })));
 
 test.each([
-  ["a video address", VIDEO_BLOCK, "Video URL", "vimeo, the one with the kiln"],
-  ["a zoom", MAP_BLOCK, "Zoom", "99"],
-])("says that %s which was refused is not saved when its panel closes", async (_what, type, name, text) => {
+  { what: "a video address", type: VIDEO_BLOCK, name: "Video URL", text: "vimeo, the one with the kiln" },
+  { what: "a zoom", type: MAP_BLOCK, name: "Zoom", text: "99" },
+])("says that $what which was refused is not saved when its panel closes", async ({ type, name, text }) => {
   const { user } = await openBlock({ type, fill: withoutPlaces });
   const field = screen.getAllByRole("textbox", { name })[0] ?? expect.fail(`no field ${name}`);
   await user.clear(field);

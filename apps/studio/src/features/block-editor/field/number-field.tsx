@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { TextField } from "../../../parts/text/text-field.tsx";
-import { useLostInput } from "../../../parts/text/lost-input.ts";
+import { useLostInput, type RefusedInput } from "../../../parts/text/lost-input.ts";
 import type { BlockField } from "../block-fields.ts";
 import { t } from "../../../language/t.ts";
 
@@ -24,6 +24,10 @@ function readNumber(typed: string, { min, max, isWhole }: Limits): number | stri
   return number >= min && number <= max ? number : t("Enter a number from {min} to {max}.", { min, max });
 }
 
+function refusedInput(typed: string | null, read: number | string | undefined): RefusedInput | null {
+  return typed !== null && typeof read === "string" ? { text: typed, problem: read } : null;
+}
+
 /** A number within its range; invalid input stays here until it is valid. */
 export function NumberField({ label, hint, field, value, onChange }: NumberFieldProps): ReactElement {
   const current = typeof value === "number" ? `${value}` : "";
@@ -31,7 +35,7 @@ export function NumberField({ label, hint, field, value, onChange }: NumberField
   const shown = typed ?? current;
   const isCleared = shown.trim() === "" && field.isOptional;
   const read = isCleared ? undefined : readNumber(shown, field);
-  useLostInput(typed !== null && typeof read === "string" ? { text: typed, problem: read } : null);
+  useLostInput(refusedInput(typed, read));
   const change = (text: string): void => {
     const next = text.trim() === "" && field.isOptional ? undefined : readNumber(text, field);
     setTyped(typeof next === "string" || `${next ?? ""}` !== text ? text : null);
