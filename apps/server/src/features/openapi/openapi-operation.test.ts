@@ -38,7 +38,7 @@ test("names each error by its status, with its text", () => {
       schema: {
         allOf: [
           { $ref: "#/components/schemas/Error" },
-          { properties: { error: { enum: ["crumb_failed", "checkout_on_page"] } } },
+          { properties: { error: { enum: ["crumb_failed", "checkout_on_page", "captcha_needed"] } } },
         ],
       },
     },
