@@ -1,6 +1,6 @@
 import { buildApp } from "../../apps/server/src/app.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { loadSecret } from "../../apps/server/src/db/secrets.ts";
+import { loadSigningSecret } from "../../apps/server/src/db/sealing/signing-secret.ts";
 import { readEnv } from "../../apps/server/src/env.ts";
 import { openSiteDirectory } from "../../apps/server/src/features/site/site-directory.ts";
 import { freeStartMemory } from "../../apps/server/src/plugins/free-start-memory.ts";
@@ -17,7 +17,7 @@ const env = readEnv();
 const open = await openDatabase({ env, log: console.error, isOwned: false });
 const counts = countStatements(open.database);
 const directory = openSiteDirectory(open.database, open.settings);
-const secret = await loadSecret(open.database, "signing");
+const secret = await loadSigningSecret(open.database);
 const cartLimits = { perVisitor: NO_LIMIT, perAddress: NO_LIMIT };
 const app = await buildApp({ env, database: open.database, directory, secret, cartLimits });
 freeStartMemory();

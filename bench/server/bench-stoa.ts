@@ -7,6 +7,8 @@ import {
   type ConnectionSettings,
 } from "../../apps/server/src/db/postgres/embedded-postgres-server.ts";
 import { ensureDatabase, migrate } from "../../apps/server/src/db/migrate.ts";
+import { openKeyRing } from "../../apps/server/src/db/sealing/sealing-key-ring.ts";
+import { readEnv } from "../../apps/server/src/env.ts";
 import { BENCH_SLUG, createBenchShop, type BenchItem } from "../bench-shop.ts";
 import type { StatementCounts } from "../count-statements.ts";
 import { findFreePort, startChildServer } from "./child-server.ts";
@@ -56,7 +58,7 @@ async function openDatabases(dataFolder: string, opened: Opened): Promise<Databa
   await migrate(adminSettings, server.appPassword);
   const settings = { ...adminSettings, user: "stoa_app", password: server.appPassword };
   const [database, admin] = [
-    createDatabase(settings, { maxConnections: 4 }),
+    createDatabase(settings, { maxConnections: 4, keyRing: openKeyRing(readEnv({ STOA_DATA: dataFolder })) }),
     createDatabase(adminSettings, { maxConnections: 2 }),
   ];
   opened.add(async () => {

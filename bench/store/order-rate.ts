@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { shippingWith, testMethod } from "@stoa/core/pricing/order/order-for-tests.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite } from "../../apps/server/src/db/database.ts";
-import { loadSecret } from "../../apps/server/src/db/secrets.ts";
+import { loadSigningSecret } from "../../apps/server/src/db/sealing/signing-secret.ts";
 import { readEnv } from "../../apps/server/src/env.ts";
 import {
   completeCheckoutOf,
@@ -33,7 +33,7 @@ type ReadyBuyer = { readonly buyer: HttpBuyer; readonly key: string; readonly ad
 export async function orderPartsOf(stoa: BenchStoa, site: SiteEntry): Promise<Parts> {
   const host = `localhost:${stoa.port}`;
   const env = readEnv({ PORT: String(stoa.port), STOA_HOST: host });
-  const secret = await loadSecret(stoa.database, "signing");
+  const secret = await loadSigningSecret(stoa.database);
   return { database: stoa.database, env, secret, urls: originUrls(host), now: Date.now, site };
 }
 

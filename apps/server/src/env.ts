@@ -14,6 +14,8 @@ export type Env = {
   readonly databaseUrl: string | undefined;
   /** PostgreSQL itself, when `databaseUrl` leads to a connection pooler. */
   readonly databaseUrlDirect: string | undefined;
+  /** Keys that encrypt stored secrets: given here, or kept in the file. */
+  readonly sealing: { readonly keys: string | undefined; readonly file: string };
   readonly ownerEmail: string;
   readonly ownerPassword: string | undefined;
   readonly isDemoWanted: boolean;
@@ -30,6 +32,8 @@ export type Env = {
   readonly captchaApis: { readonly recaptcha: string; readonly turnstile: string };
   /** Address of a stand-in for Stripe's script, only for testing; empty for Stripe's own. */
   readonly stripeScript: string;
+  /** Ports that webhooks may be sent to. */
+  readonly webhookPorts: readonly number[];
   /** Address lookup API and its key; undefined without a key. */
   readonly googlePlaces: { readonly api: string; readonly key: string } | undefined;
   readonly vimeoApi: string;
@@ -108,6 +112,20 @@ function readDatabaseUrls(source: Source): Pick<Env, "databaseUrl" | "databaseUr
     );
   }
   return { databaseUrl, databaseUrlDirect };
+}
+
+function readSealing(source: Source, dataFolder: string): Env["sealing"] {
+  const keys = source["STOA_SEALING_KEY"] || undefined;
+  const file = source["STOA_SEALING_KEY_FILE"] || undefined;
+  if (keys !== undefined && !/^\s*[0-9a-f]{64}(?:[\s,]+[0-9a-f]{64}){0,3}\s*$/i.test(keys))
+    throwInvalidVariable(
+      "STOA_SEALING_KEY",
+      "it is not a key",
+      "64 hex digits, such as openssl rand -hex 32 prints; up to 4 keys, the newest first",
+    );
+  if (keys !== undefined && file !== undefined)
+    throwInvalidVariable("STOA_SEALING_KEY_FILE", "STOA_SEALING_KEY is set too", "one of the two");
+  return { keys, file: path.resolve(file ?? path.join(dataFolder, "sealing.key")) };
 }
 
 function readOwnerEmail(source: Source): string {
@@ -226,6 +244,21 @@ function readStripeScript(source: Source): string {
   return url.href;
 }
 
+/** Webhooks are sent over https; other ports often belong to services that are not meant to be reached. */
+export const WEBHOOK_PORTS: readonly number[] = [443, 80];
+
+function readWebhookPorts(source: Source): readonly number[] {
+  const text = source["STOA_WEBHOOK_PORTS"] || WEBHOOK_PORTS.join();
+  const ports = text.split(",").map(Number);
+  if (!/^\s*\d+\s*(?:,\s*\d+\s*)*$/.test(text) || ports.some((port) => port < 1 || port > 65_535))
+    throwInvalidVariable(
+      "STOA_WEBHOOK_PORTS",
+      `"${text}" is not a list of ports`,
+      "ports from 1 to 65535, separated by commas",
+    );
+  return ports;
+}
+
 function readLimits(source: Source): SiteLimits {
   const read = readSiteLimits(source["STOA_LIMITS"] || "{}");
   return read.ok
@@ -282,10 +315,12 @@ function readS3(source: Source): S3Settings | undefined {
 export function readEnv(source: Source = process.env): Env {
   const port = readPort(source);
   const host = readHost(source, port);
+  const dataFolder = path.resolve(source["STOA_DATA"] || "./data");
   return {
     port,
     host,
-    dataFolder: path.resolve(source["STOA_DATA"] || "./data"),
+    dataFolder,
+    sealing: readSealing(source, dataFolder),
     ...readDatabaseUrls(source),
     ownerEmail: readOwnerEmail(source),
     ownerPassword: readOwnerPassword(source),
@@ -307,5 +342,6 @@ export function readEnv(source: Source = process.env): Env {
       turnstile: readApi(source, "STOA_TURNSTILE_API", "https://challenges.cloudflare.com"),
     },
     stripeScript: readStripeScript(source),
+    webhookPorts: readWebhookPorts(source),
   };
 }

@@ -102,7 +102,7 @@ export const ERROR_CATALOGUE = {
   too_many_requests: { status: 429, message: "Please try again in a few seconds." },
   internal: { status: 500, message: REJECTION_MESSAGES.internal },
   places_not_configured: {
-    status: 501,
+    status: 404,
     message: "Address search isn't set up on this server. Enter the address instead.",
   },
   places_unavailable: {

@@ -120,7 +120,10 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "outbox",
     routes: ({ resources }) => outboxRoutes(resources),
-    jobs: [({ transport, now }) => outboxJobs({ transport, now, sendNotice: createWebhookSender() })],
+    jobs: [
+      ({ transport, now, env }) =>
+        outboxJobs({ transport, now, sendNotice: createWebhookSender({ ports: env.webhookPorts }) }),
+    ],
     retention: [keep(OUTBOX_LIMITS.keptDays, "outbox.sweep", "mail", "webhook_delivery")],
   },
   {

@@ -5,7 +5,7 @@ import type { Database } from "./db/database.ts";
 import { oneAtATime } from "./db/one-at-a-time.ts";
 import { joinDataFolder, lockDataFolder } from "./db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
-import { loadSecret } from "./db/secrets.ts";
+import { loadSigningSecret } from "./db/sealing/signing-secret.ts";
 import { ConfigurationError, readEnv, type Env } from "./env.ts";
 import { listJobs } from "./job-list.ts";
 import { startJobs } from "./jobs/job-runner.ts";
@@ -138,7 +138,7 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const directory = openSiteDirectory(database, open.settings);
   closers.add(directory.close);
   const signIn = await prepareInstall(open, env);
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const state = { isDraining: false };
   const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
   if (env.role !== "web") {

@@ -2,20 +2,25 @@ import { existsSync } from "node:fs";
 import type { Database } from "../db/database.ts";
 import { findDataFolderHolder, lockDataFolder } from "../db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "../db/open-database.ts";
-import type { Env } from "../env.ts";
+import { ConfigurationError, type Env } from "../env.ts";
 import { CommandError, EXIT_CODE } from "./exit-codes.ts";
 
-type DatabaseUse = { readonly env: Env; readonly log: (line: string) => void };
+type DatabaseUse = {
+  readonly env: Env;
+  readonly log: (line: string) => void;
+  /** true: works although the sealing key is lost. */
+  readonly isKeyLost?: boolean;
+};
 
 type HeldDatabase = { readonly open: OpenDatabase; readonly release: () => Promise<void> };
 
 /**
  * Uses the database of a Stoa running on the data folder; if none runs, locks the folder and runs the database itself.
  */
-async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
+async function holdDatabase({ env, ...use }: DatabaseUse): Promise<HeldDatabase> {
   const isShared = env.databaseUrl !== undefined || findDataFolderHolder(env.dataFolder) !== undefined;
   if (isShared) {
-    const open = await openDatabase({ env, log, isOwned: false });
+    const open = await openDatabase({ env, ...use, isOwned: false });
     return { open, release: open.close };
   }
   if (!existsSync(env.dataFolder)) {
@@ -25,7 +30,7 @@ async function holdDatabase({ env, log }: DatabaseUse): Promise<HeldDatabase> {
   }
   const unlock = lockDataFolder(env.dataFolder);
   try {
-    const open = await openDatabase({ env, log, isOwned: true });
+    const open = await openDatabase({ env, ...use, isOwned: true });
     const release = (): Promise<void> => open.close().finally(unlock);
     return { open, release };
   } catch (error) {
@@ -40,6 +45,7 @@ export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const { open, release } = await holdDatabase(use).catch((cause: unknown) => {
+    if (cause instanceof ConfigurationError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `The database cannot be reached. ${reason}`;
     throw new CommandError("unavailable", message, { exitCode: EXIT_CODE.noDatabase, cause });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openTestApp, signIn, signInByPassword, TEST_HOST, TEST_PASSWORD } from "../testing/test-app.ts";
+import { TEST_SEALING_KEY } from "../testing/test-database.ts";
 import { runCommandLine } from "./command-program.ts";
 import { EXIT_CODE } from "./exit-codes.ts";
 
@@ -22,7 +23,13 @@ async function run(
   let [out, err] = ["", ""];
   const code = await runCommandLine({
     words,
-    settings: { DATABASE_URL, STOA_HOST: TEST_HOST, STOA_DATA: testApp.dataFolder, ...options.settings },
+    settings: {
+      DATABASE_URL,
+      STOA_SEALING_KEY: TEST_SEALING_KEY,
+      STOA_HOST: TEST_HOST,
+      STOA_DATA: testApp.dataFolder,
+      ...options.settings,
+    },
     out: { write: (text) => (out += text), isTerminal: false },
     err: { write: (text) => (err += text), isTerminal: options.isTerminal ?? false },
   });
@@ -51,6 +58,7 @@ test.each([
   [["site", "create", "studio"], "slug_taken"],
   [["site", "create", "new-one", "--owner", "nobody@example.org"], "account_not_found"],
   [["owner", "reset-password", "--email", "nobody@example.org"], "account_not_found"],
+  [["secrets", "rotate"], "no_new_key"],
   [["api-key", "create", "--site", "nowhere"], "site_not_found"],
   [["stock", "set", "--site", "nowhere", "--sku", "A", "--quantity", "1"], "site_not_found"],
   [["import", "products", "package.json", "--site", "nowhere"], "site_not_found"],
@@ -109,6 +117,8 @@ test.each([
   [["owner", "create"]],
   [["stock", "set"]],
   [["owner", "reset-password"]],
+  [["secrets", "rotate"]],
+  [["secrets", "reset", "--lose-secrets"]],
 ])("explains %j with examples", async (words) => {
   const said = await run([...words, "--help"]);
   expect(said.code).toBe(0);

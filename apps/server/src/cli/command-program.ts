@@ -7,6 +7,7 @@ import { createOutput, type CommandOutput, type CommandStreams } from "./command
 import { CommandError, EXIT_CODE, type ExitCode } from "./exit-codes.ts";
 import { addImportCommands } from "./site/import-commands.ts";
 import { addOwnerCommands } from "./site/owner-commands.ts";
+import { addSecretCommands } from "./site/secret-commands.ts";
 import { addSiteArchiveCommands } from "./site/site-archive-commands.ts";
 import { addSiteCommands } from "./site/site-commands.ts";
 import { addStockCommands } from "./site/stock-commands.ts";
@@ -39,6 +40,7 @@ function createProgram(context: CommandContext, { out, err }: CommandStreams): C
   addStockCommands(program, context);
   addApiKeyCommands(program, context);
   addOwnerCommands(program, context);
+  addSecretCommands(program, context);
   addTemplateCommands(program, context);
   addThemeCommands(program, context);
   return program;

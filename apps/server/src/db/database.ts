@@ -6,6 +6,7 @@ import type { ConnectionSettings } from "./postgres/embedded-postgres-server.ts"
 import { openPool } from "./pooler/app-pool.ts";
 import { APP_ROLE } from "./pooler/app-role.ts";
 import type { Pooler } from "./pooler/find-connections.ts";
+import { fixedKeyRing, type KeyRing } from "./sealing/sealing-key-ring.ts";
 import { sendTogether } from "./statement/shared-packets.ts";
 import { openStatementQueue, type QueuedStatement, type StatementQueue } from "./statement/statement-queue.ts";
 
@@ -34,6 +35,8 @@ export type SiteDb = Transaction & {
   readonly commitAlong: () => void;
   /** Limits enforced on writes through this handle. */
   readonly limits: SiteLimits;
+  /** Opens and seals stored secrets. */
+  readonly keyRing: KeyRing;
 };
 
 /** Handle for platform tables (accounts, sessions, the site directory); tenant rows are invisible to it. */
@@ -44,6 +47,7 @@ export type Database = {
   readonly limits: SiteLimits;
   /** A pooler that gives each transaction another session; undefined where a connection keeps its own. */
   readonly pooler: Pooler | undefined;
+  readonly keyRing: KeyRing;
   readonly close: () => Promise<void>;
   /** Each transaction of a site is rolled back once its work is done. */
   readonly keepsNothing?: true;
@@ -58,14 +62,16 @@ type DatabaseOptions = {
   readonly maxConnections?: number;
   readonly limits?: SiteLimits;
   readonly pooler?: Pooler | undefined;
+  /** Without one, stored secrets cannot be opened. */
+  readonly keyRing?: KeyRing;
 };
 
 export function createDatabase(
   settings: ConnectionSettings,
-  { maxConnections = 12, limits = DEFAULT_SITE_LIMITS, pooler }: DatabaseOptions = {},
+  { maxConnections = 12, limits = DEFAULT_SITE_LIMITS, pooler, keyRing = fixedKeyRing([]) }: DatabaseOptions = {},
 ): Database {
   const pool = openPool(settings, { max: maxConnections, pipeline: true });
-  return { pool, limits, pooler, close: () => pool.end() };
+  return { pool, limits, pooler, keyRing, close: () => pool.end() };
 }
 
 function transactionOn({ send }: Pick<StatementQueue, "send">): Transaction {
@@ -165,8 +171,10 @@ export function inSite<Result>(
   siteId: SiteId,
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
-  const { limits } = database;
-  return inTransaction(database, { siteId, accountId: "" }, (transaction) => work({ ...transaction, siteId, limits }));
+  const { limits, keyRing } = database;
+  return inTransaction(database, { siteId, accountId: "" }, (transaction) =>
+    work({ ...transaction, siteId, limits, keyRing }),
+  );
 }
 
 const NOTHING_TO_COMMIT = (): void => undefined;
@@ -189,6 +197,7 @@ export async function readSite<Result>(
       ...transactionOn(queue),
       siteId,
       limits: database.limits,
+      keyRing: database.keyRing,
       commitAlong: NOTHING_TO_COMMIT,
     });
   } catch (error) {
@@ -221,6 +230,7 @@ export async function readSiteTogether<Result>(
       ...transactionOn({ send }),
       siteId,
       limits: database.limits,
+      keyRing: database.keyRing,
       commitAlong: NOTHING_TO_COMMIT,
     });
   } catch (error) {
@@ -234,9 +244,9 @@ export function inSiteSnapshot<Result>(
   siteId: SiteId,
   work: (db: SiteDb) => Promise<Result>,
 ): Promise<Result> {
-  const { limits } = database;
+  const { limits, keyRing } = database;
   return inTransaction(database, { siteId, accountId: "", kind: "snapshot" }, (transaction) =>
-    work({ ...transaction, siteId, limits }),
+    work({ ...transaction, siteId, limits, keyRing }),
   );
 }
 

@@ -3,6 +3,8 @@ import { createDatabase, type Database } from "./database.ts";
 import { startEmbeddedPostgres, type ConnectionSettings } from "./postgres/embedded-postgres-server.ts";
 import { ensureDatabase, migrate } from "./migrate.ts";
 import { checkConnections, findConnections } from "./pooler/find-connections.ts";
+import { openKeyRing } from "./sealing/sealing-key-ring.ts";
+import { loadSigningSecret } from "./sealing/signing-secret.ts";
 
 export type OpenDatabase = {
   readonly database: Database;
@@ -18,7 +20,13 @@ type OpenOptions = {
   readonly log: (line: string) => void;
   /** false: another process runs the embedded server and keeps running it. */
   readonly isOwned: boolean;
+  /** true: opens a database whose sealing key is lost. */
+  readonly isKeyLost?: boolean;
 };
+
+function databaseOptions(env: Env): Parameters<typeof createDatabase>[1] {
+  return { maxConnections: MAX_CONNECTIONS, limits: env.limits, keyRing: openKeyRing(env) };
+}
 
 async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDatabase> {
   const server = await startEmbeddedPostgres({ dataFolder: env.dataFolder, log, isOwned });
@@ -26,7 +34,7 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   await ensureDatabase(server.admin, "stoa");
   await migrate(admin, server.appPassword);
   const settings = { ...admin, user: "stoa_app", password: server.appPassword, appRole: "direct" } as const;
-  const database = createDatabase(settings, { maxConnections: MAX_CONNECTIONS, limits: env.limits });
+  const database = createDatabase(settings, databaseOptions(env));
   const close = async (): Promise<void> => {
     await database.close();
     await server.stop();
@@ -34,17 +42,24 @@ async function openEmbedded({ env, log, isOwned }: OpenOptions): Promise<OpenDat
   return { database, settings, close };
 }
 
-async function openExternal(databaseUrl: string, { databaseUrlDirect, limits }: Env): Promise<OpenDatabase> {
-  const connections = await findConnections({ databaseUrl, databaseUrlDirect });
+async function openExternal(databaseUrl: string, env: Env): Promise<OpenDatabase> {
+  const connections = await findConnections({ databaseUrl, databaseUrlDirect: env.databaseUrlDirect });
   const { pooled, pooler, direct } = connections;
   await migrate(direct);
   await checkConnections(connections);
-  const database = createDatabase(pooled, { maxConnections: MAX_CONNECTIONS, limits, pooler });
+  const database = createDatabase(pooled, { ...databaseOptions(env), pooler });
   return { database, settings: direct, close: () => database.close() };
 }
 
-/** Opens the configured database, embedded or `DATABASE_URL`, and migrates it. */
-export function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+/** Opens the configured database, embedded or `DATABASE_URL`, migrates it, and checks that it can be read with the sealing key. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { env } = options;
-  return env.databaseUrl === undefined ? openEmbedded(options) : openExternal(env.databaseUrl, env);
+  const open = await (env.databaseUrl === undefined ? openEmbedded(options) : openExternal(env.databaseUrl, env));
+  try {
+    if (!options.isKeyLost) await loadSigningSecret(open.database);
+    return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
 }

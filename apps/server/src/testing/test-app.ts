@@ -7,7 +7,7 @@ import { afterAll, inject } from "vitest";
 import { buildApp, type AppOptions } from "../app.ts";
 import { inSite, type Database } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
-import { loadSecret } from "../db/secrets.ts";
+import { loadSigningSecret } from "../db/sealing/signing-secret.ts";
 import { readEnv } from "../env.ts";
 import { findAccount, startSession } from "../features/account/account-service.ts";
 import { publishDrafts } from "../features/release/release-service.ts";
@@ -73,7 +73,7 @@ export async function openTestNode(
   const { database, settings } = testDatabase;
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "error", ...source });
   const directory = openSiteDirectory(database, settings);
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const storage = openStorage(env);
   const app = await buildApp({ env, database, directory, secret, ...options });
   const testApp: TestApp = {

@@ -3,6 +3,13 @@ import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../db/database.ts";
 import type { ConnectionSettings } from "../db/postgres/embedded-postgres-server.ts";
+import { openKeyRing } from "../db/sealing/sealing-key-ring.ts";
+import { readEnv } from "../env.ts";
+
+/** Seals the secrets in databases of tests. */
+export const TEST_SEALING_KEY = "7e".repeat(32);
+
+const TEST_ENV = readEnv({ STOA_SEALING_KEY: TEST_SEALING_KEY });
 
 export type TestDatabase = {
   /** As the application role, subject to row-level security. */
@@ -29,7 +36,7 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
   await runOnServer(admin, `create database ${name} template ${template}`);
   const settings = { ...admin, database: name, user: "stoa_app", password: appPassword, appRole: "direct" } as const;
-  const database = createDatabase(settings);
+  const database = createDatabase(settings, { keyRing: openKeyRing(TEST_ENV) });
   return {
     database,
     settings,

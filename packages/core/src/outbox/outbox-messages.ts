@@ -12,6 +12,9 @@ export const OUTBOX_MESSAGES = {
   mailSent: "This email has already been sent.",
   deliverySent: "This event has already been delivered.",
   endpoint: "Events can only be sent to a public URL that starts with https:// and has no user name or password.",
+  port: "Events can only be sent to these ports: {ports}. Change the port in the URL, or remove it.",
+  unreadableSecret:
+    "The signing secret can't be read, because the server's sealing key changed. Create a new secret for this webhook, or subscribe again.",
   tooManySubscriptions: "A site can have up to {max} webhook subscriptions. Delete one first.",
   privateAddress: "The URL points to a private network, which isn't allowed.",
   badStatus: "The receiver answered {status} instead of 200.",

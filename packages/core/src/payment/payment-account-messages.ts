@@ -5,7 +5,7 @@ export const PAYMENT_ACCOUNT_MESSAGES = {
   mixedKeys: "One key is for tests and the other one is not. Take both from the same page at Stripe.",
   keyNeeded: "This key is needed the first time.",
   badKeys: "These keys can not be used. Nothing was saved.",
-  unreadable: "The keys can not be read any more, because the secret of the server has changed. Enter them again.",
+  unreadable: "The keys can't be read anymore because the server's sealing key has changed. Enter them again.",
   connected: "Stripe answers, and the account can take payments.",
   cannotCharge: "Stripe answers, but the account can not take payments yet. Finish its set-up at Stripe.",
   refused: "Stripe refuses the secret key. Copy it again, or make a new one.",

@@ -46,7 +46,7 @@ const DetailsQuerySchema = Type.Object({
 });
 
 /**
- * At most five suggestions for a typed place. 501 `places_not_configured` when the server has no key, 429
+ * At most five suggestions for a typed place. 404 `places_not_configured` when the server has no key, 429
  * `too_many_requests`, 502 `places_unavailable` when the provider does not respond. spec: platform 7
  */
 export const autocompletePlaces = endpoint({

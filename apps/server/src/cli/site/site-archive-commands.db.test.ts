@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
+import { TEST_SEALING_KEY } from "../../testing/test-database.ts";
 import { runCommandLine } from "../command-program.ts";
 import { EXIT_CODE } from "../exit-codes.ts";
 
@@ -17,7 +18,7 @@ async function run(...words: string[]): Promise<{ code: number; out: string; err
   let [out, err] = ["", ""];
   const code = await runCommandLine({
     words,
-    settings: { DATABASE_URL, STOA_HOST: TEST_HOST, STOA_DATA: testApp.dataFolder },
+    settings: { DATABASE_URL, STOA_SEALING_KEY: TEST_SEALING_KEY, STOA_HOST: TEST_HOST, STOA_DATA: testApp.dataFolder },
     out: { write: (text) => (out += text), isTerminal: false },
     err: { write: (text) => (err += text), isTerminal: false },
   });

@@ -12,7 +12,7 @@ import { createSite } from "../../features/site-start/site-start-service.ts";
 import { findSite } from "../../features/site/site-service.ts";
 import { exportTheme, openThemes } from "../../features/theme/theme-service.ts";
 import { createTestAccount } from "../../testing/test-account.ts";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase, TEST_SEALING_KEY } from "../../testing/test-database.ts";
 import { runCommandLine } from "../command-program.ts";
 import { EXIT_CODE } from "../exit-codes.ts";
 
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const { host = "", port, user = "", password, database: name = "" } = admin;
 const DATABASE_URL = `postgres://${user}:${String(password)}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
-const settings = { DATABASE_URL, STOA_HOST: "stoa.test", STOA_DATA: folder };
+const settings = { DATABASE_URL, STOA_SEALING_KEY: TEST_SEALING_KEY, STOA_HOST: "stoa.test", STOA_DATA: folder };
 
 type Said = {
   readonly code: number;

@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import { inSite, type Database } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { AppError } from "../../errors.ts";
 import { findAccount, findOwner } from "../../features/account/account-service.ts";
 import { createPreviewUrl } from "../../features/preview/preview-service.ts";
@@ -38,7 +38,7 @@ type LinkOptions = { readonly host: string; readonly email: string | undefined }
 async function previewLink({ site, database }: Work, { host, email }: LinkOptions): Promise<string | null> {
   const owner = await (email === undefined ? findOwner(database) : findAccount(database, email));
   if (!owner || !(await canSeeDrafts(database, site, owner.id))) return null;
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const origin = originUrls(host).preview(site.slug);
   const path = "/_theme/dev?to=/";
   return createPreviewUrl({ secret, now: Date.now, origin }, { siteId: site.id, accountId: owner.id, path });

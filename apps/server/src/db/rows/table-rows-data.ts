@@ -833,6 +833,12 @@ export type TableRows = {
     tries: number;
     retry_at: Date | null;
   };
+  sealing_key: {
+    id: string;
+    is_current: boolean;
+    sealed_signing: Buffer;
+    created_at: Date;
+  };
   search_entry: {
     site_id: string;
     document_id: string;
@@ -1066,10 +1072,10 @@ export type TableRows = {
     id: string;
     endpoint_url: string;
     topics: string[];
-    secret: string;
     created_at: Date;
     updated_at: Date;
     form_program_id: string | null;
+    sealed_secret: Buffer;
     busy_until: Date | null;
     paused_until: Date | null;
     unanswered_count: number;
@@ -1136,6 +1142,7 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0064-checkouts-on-their-page.sql d499c02ee3c13ada1d7680caa6ab366b80cf26d29c6753c2c630856ce19ce2f4
  * 0065-personal-data-goes.sql 5934d5fc4edbc6fb1947e74aefdf9da4f54710c3d8efced124f2176eb7e26431
  * 0073-payment-tries.sql 532373e89e1d050f1a3cbd21b64d4d7acf09fce309233a7c782482b5d743869f
+ * 0076-sealing-keys.sql 191e3cb9d4542aac2204abddbb36c88fe3c2d1d7b8000b44bb45d574b4f63617
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141

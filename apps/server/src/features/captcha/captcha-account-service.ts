@@ -3,8 +3,9 @@ import { CAPTCHA_ACCOUNT_MESSAGES } from "@stoa/core/captcha/captcha-messages.ts
 import type { CaptchaProvider } from "@stoa/core/captcha/captcha-providers.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
+import { openColumn, sealColumn } from "../../db/sealing/sealed-column.ts";
+import { SEALED_COLUMNS } from "../../db/sealing/sealed-columns-data.ts";
 import { AppError } from "../../errors.ts";
-import { openSealedText, sealText } from "../../plugins/session/seal.ts";
 import {
   deleteCaptchaAccountRow,
   listCaptchaAccountRows,
@@ -12,18 +13,18 @@ import {
   type CaptchaAccountRow,
 } from "./captcha-store.ts";
 
-const PURPOSE = "stoa captcha account";
-const FIELD = "secretKey";
 const DEFAULT_MIN_SCORE = 0.5;
 
-/** Returns undefined when the server's own secret has changed. */
-export function openCaptchaSecret(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): string | undefined {
-  const place = { siteId: db.siteId, provider: row.provider, field: FIELD };
-  return openSealedText({ secret, purpose: PURPOSE }, place, row.sealedSecretKey);
+/** Returns undefined when the sealing key was lost. */
+export function openCaptchaSecret(
+  { keyRing, siteId }: SiteDb,
+  { provider, sealedSecretKey: sealed }: CaptchaAccountRow,
+): string | undefined {
+  return openColumn(keyRing, SEALED_COLUMNS.captchaSecretKey, { siteId, key: provider, sealed });
 }
 
-function toAccount(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): CaptchaAccount {
-  const opened = openCaptchaSecret(secret, db, row);
+function toAccount(db: SiteDb, row: CaptchaAccountRow): CaptchaAccount {
+  const opened = openCaptchaSecret(db, row);
   return {
     provider: row.provider as CaptchaProvider,
     secretKeyEnd: opened?.slice(-4) ?? "",
@@ -34,8 +35,8 @@ function toAccount(secret: Buffer, db: SiteDb, row: CaptchaAccountRow): CaptchaA
   };
 }
 
-export async function listCaptchaAccounts(db: SiteDb, secret: Buffer): Promise<CaptchaAccount[]> {
-  return (await listCaptchaAccountRows(db)).map((row) => toAccount(secret, db, row));
+export async function listCaptchaAccounts(db: SiteDb): Promise<CaptchaAccount[]> {
+  return (await listCaptchaAccountRows(db)).map((row) => toAccount(db, row));
 }
 
 export type CaptchaAccountChange = {
@@ -59,18 +60,16 @@ function checkAccount(provider: CaptchaProvider, secretKey: string, projectId: s
 /** Seals and stores an account's secret. Throws `invalid_request` if it is unusable. */
 export async function changeCaptchaAccount(
   db: SiteDb,
-  secret: Buffer,
   { provider, by, ...change }: CaptchaAccountChange,
 ): Promise<CaptchaAccount> {
   const row = (await listCaptchaAccountRows(db)).find((one) => one.provider === provider);
-  const secretKey = (change.secretKey ?? (row && openCaptchaSecret(secret, db, row)) ?? "").trim();
+  const secretKey = (change.secretKey ?? (row && openCaptchaSecret(db, row)) ?? "").trim();
   const projectId = change.projectId ?? row?.projectId ?? "";
   checkAccount(provider, secretKey, projectId);
-  const place = { siteId: db.siteId, provider, field: FIELD };
   const minScore = change.minScore ?? row?.minScore ?? DEFAULT_MIN_SCORE;
-  const sealedSecretKey = sealText({ secret, purpose: PURPOSE }, place, secretKey);
+  const sealedSecretKey = await sealColumn(db, SEALED_COLUMNS.captchaSecretKey, { key: provider, text: secretKey });
   await saveCaptchaAccountRow(db, { provider, sealedSecretKey, projectId, minScore }, by);
-  const saved = (await listCaptchaAccounts(db, secret)).find((one) => one.provider === provider);
+  const saved = (await listCaptchaAccounts(db)).find((one) => one.provider === provider);
   invariant(saved, "the account just saved is there");
   return saved;
 }

@@ -28,12 +28,12 @@ export function captchaRoutes(resources: Resources): void {
     inSite(database, site.id, (db) => changeCaptchaSettings(db, body.captcha, account.email)),
   );
   routes.studio(api.listCaptchaAccounts, async ({ site }) => ({
-    items: await inSite(database, site.id, (db) => listCaptchaAccounts(db, secret)),
+    items: await inSite(database, site.id, (db) => listCaptchaAccounts(db)),
     nextCursor: null,
   }));
   routes.studio(api.saveCaptchaAccount, ({ site, params, body, account }) =>
     inSite(database, site.id, (db) =>
-      changeCaptchaAccount(db, secret, { ...body, provider: params.provider, by: account.email }),
+      changeCaptchaAccount(db, { ...body, provider: params.provider, by: account.email }),
     ),
   );
   routes.studio(api.deleteCaptchaAccount, async ({ site, params }) => {

@@ -44,7 +44,7 @@ async function providerOf(parts: CaptchaParts, { siteId, settings }: CaptchaChec
   const { provider, siteKey } = settings;
   const account = await inSite(parts.database, siteId, async (db) => {
     const row = (await listCaptchaAccountRows(db)).find((one) => one.provider === provider);
-    const secretKey = row && openCaptchaSecret(parts.secret, db, row);
+    const secretKey = row && openCaptchaSecret(db, row);
     return row && secretKey !== undefined ? { ...row, secretKey } : undefined;
   });
   if (!account || siteKey === "") return NOT_SET_UP;

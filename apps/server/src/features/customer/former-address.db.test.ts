@@ -52,8 +52,8 @@ async function leaveTraces(siteId: SiteId, email: string): Promise<void> {
       [newId(), newId(), email],
     ],
     [
-      `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret)
-       values ($1, 'hook', 'https://example.org/', '{form.submission}', repeat('ab', 32)) on conflict do nothing`,
+      `insert into webhook_subscription (site_id, id, endpoint_url, topics, sealed_secret)
+       values ($1, 'hook', 'https://example.org/', '{form.submission}', '\\x00') on conflict do nothing`,
       [],
     ],
     [

@@ -106,7 +106,7 @@ async function fill(siteId: SiteId, { email, id }: { email: string; id: string |
       [newId(), email.toUpperCase()],
     ],
     [
-      `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret) values ($1, 'hook', 'https://example.org/', '{order.create}', repeat('ab', 32))`,
+      `insert into webhook_subscription (site_id, id, endpoint_url, topics, sealed_secret) values ($1, 'hook', 'https://example.org/', '{order.create}', '\\x00')`,
       [],
     ],
     [

@@ -18,7 +18,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { originUrls } from "../../plugins/request/request-origin.ts";
 import { missingTexts } from "../../testing/visible-texts.ts";
 import {
@@ -40,7 +40,7 @@ const DOWNLOAD_MESSAGES = en.downloadPage;
 
 const testApp = await openTestApp();
 const { database, dataFolder, storage } = testApp;
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };
 const CONTENT = Buffer.from("0123456789".repeat(10));
 const HOUR_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { originUrls } from "../../plugins/request/request-origin.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { insertTestOrder } from "../../testing/test-order-store.ts";
@@ -12,7 +12,7 @@ import { holdGiftCards, payGiftCards, refundToGiftCards, releaseGiftCards } from
 
 const testApp = await openTestApp();
 const { database } = testApp;
-const parts = { secret: await loadSecret(database, "signing"), urls: originUrls(TEST_HOST), now: Date.now };
+const parts = { secret: await loadSigningSecret(database), urls: originUrls(TEST_HOST), now: Date.now };
 
 const CARDS = 3;
 const ISSUED_CENTS = 1000;

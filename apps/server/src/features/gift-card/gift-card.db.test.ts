@@ -3,7 +3,7 @@ import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { describe, expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { originUrls } from "../../plugins/request/request-origin.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { insertTestOrder, type TestOrder } from "../../testing/test-order-store.ts";
@@ -19,7 +19,7 @@ import {
 
 const testApp = await openTestApp();
 const { database } = testApp;
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const NOW = Date.parse("2026-06-01T12:00:00Z");
 const parts: GiftCardParts = { secret, urls: originUrls(TEST_HOST), now: () => NOW };
 

@@ -9,11 +9,11 @@ const PER_MINUTE = 20;
 
 /** A form's connection to a Mailchimp list, for its owner. spec: platform 2, mailing-list connect dialog */
 export function mailchimpRoutes(resources: Resources): void {
-  const { routes, database, secret } = resources;
+  const { routes, database } = resources;
   const limiter = new RateLimiterMemory({ points: PER_MINUTE, duration: 60 });
 
   routes.studio(api.getMailchimpConnection, async ({ site, params }) => ({
-    connection: await inSite(database, site.id, (db) => readConnection(db, secret, params.formId)),
+    connection: await inSite(database, site.id, (db) => readConnection(db, params.formId)),
   }));
   routes.studio(api.listMailchimpLists, async ({ site, params, body }) => {
     await countAgainst([[limiter, site.id]]);

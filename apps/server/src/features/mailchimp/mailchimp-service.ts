@@ -3,9 +3,10 @@ import { mailchimpDataCenter } from "@stoa/core/mailchimp/mailchimp-key.ts";
 import { MAILCHIMP_MESSAGES } from "@stoa/core/mailchimp/mailchimp-messages.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../db/database.ts";
+import { openColumn, sealColumn } from "../../db/sealing/sealed-column.ts";
+import { SEALED_COLUMNS } from "../../db/sealing/sealed-columns-data.ts";
 import { AppError } from "../../errors.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { openSealedText, sealText, type SealContext } from "../../plugins/session/seal.ts";
 import { getDocument } from "../document/document-service.ts";
 import { addTry } from "../outbox/outbox-try-service.ts";
 import { fetchMailchimpLists } from "./mailchimp-call.ts";
@@ -18,33 +19,27 @@ import {
   type MailchimpConnectionRow,
 } from "./mailchimp-store.ts";
 
-export type MailchimpParts = Pick<Resources, "database" | "env" | "secret" | "now">;
+export type MailchimpParts = Pick<Resources, "database" | "env" | "now">;
 
 export type MailchimpFormKey = { readonly siteId: SiteId; readonly formId: string };
 
-const PURPOSE = "stoa mailchimp connection";
 /** Characters of a key before its data center that remain visible to the owner. */
 const SHOWN_CHARS = 4;
 
-function placeOf(db: SiteDb, formId: string): SealContext {
-  return { siteId: db.siteId, provider: `mailchimp ${formId}`, field: "apiKey" };
-}
-
-/** Returns undefined when the server's own secret has changed. */
+/** Returns undefined when the sealing key was lost. */
 export function openApiKey(
-  secret: Buffer,
-  db: SiteDb,
-  { formId, sealedApiKey }: Pick<MailchimpConnectionRow, "formId" | "sealedApiKey">,
+  { keyRing, siteId }: SiteDb,
+  { formId, sealedApiKey: sealed }: Pick<MailchimpConnectionRow, "formId" | "sealedApiKey">,
 ): string | undefined {
-  return openSealedText({ secret, purpose: PURPOSE }, placeOf(db, formId), sealedApiKey);
+  return openColumn(keyRing, SEALED_COLUMNS.mailchimpApiKey, { siteId, key: formId, sealed });
 }
 
 /** A form's connection without its key; null if there is none. Throws `not_found` for an unknown form. */
-export async function readConnection(db: SiteDb, secret: Buffer, formId: string): Promise<MailchimpConnection | null> {
+export async function readConnection(db: SiteDb, formId: string): Promise<MailchimpConnection | null> {
   await getDocument(db, formId, "form");
   const row = await findConnectionRow(db, formId);
   if (!row) return null;
-  const apiKey = openApiKey(secret, db, row);
+  const apiKey = openApiKey(db, row);
   const { sealedApiKey: _sealedApiKey, formId: _formId, connectedAt, ...rest } = row;
   return {
     ...rest,
@@ -63,7 +58,7 @@ async function chooseKey(parts: MailchimpParts, { siteId, formId }: MailchimpFor
   const stored = await inSite(parts.database, siteId, async (db) => {
     await getDocument(db, formId, "form");
     const row = typed === "" ? await findConnectionRow(db, formId) : undefined;
-    return row && openApiKey(parts.secret, db, row);
+    return row && openApiKey(db, row);
   });
   const apiKey = typed || (stored ?? "");
   if (apiKey === "") throwFieldError("apiKey", MAILCHIMP_MESSAGES.keyMissing);
@@ -113,20 +108,20 @@ export async function connect(
   const list = lists.find(({ id }) => id === listId) ?? throwFieldError("listId", MAILCHIMP_MESSAGES.listGone);
   const { formId } = key;
   return inSite(parts.database, key.siteId, async (db) => {
-    const sealedApiKey = sealText({ secret: parts.secret, purpose: PURPOSE }, placeOf(db, formId), apiKey);
+    const sealedApiKey = await sealColumn(db, SEALED_COLUMNS.mailchimpApiKey, { key: formId, text: apiKey });
     await saveConnectionRow(db, { formId, sealedApiKey, listId, listName: list.name, doubleOptIn, connectedBy: by });
     await tryLateOnes(db, formId, new Date(parts.now()));
-    return readConnection(db, parts.secret, formId);
+    return readConnection(db, formId);
   });
 }
 
 /** Retries delayed signups. Throws `not_found` for a form that is not connected. */
 export async function retryLateSignups(
   db: SiteDb,
-  { secret, now }: Pick<MailchimpParts, "secret" | "now">,
+  { now }: Pick<MailchimpParts, "now">,
   formId: string,
 ): Promise<MailchimpConnection> {
-  const connection = await readConnection(db, secret, formId);
+  const connection = await readConnection(db, formId);
   if (!connection) throw new AppError("not_found", { message: MAILCHIMP_MESSAGES.notConnected });
   await tryLateOnes(db, formId, new Date(now()));
   return { ...connection, ...(await countLateSignups(db, formId)) };

@@ -56,23 +56,23 @@ export function outcomeOfSignup({ status, detail, retryAfterMs }: SignupAnswer):
 
 type ReadSignup = { readonly apiKey: string | undefined; readonly signup: ListSignup };
 
-async function readSignup(db: SiteDb, secret: Buffer, id: string): Promise<ReadSignup | undefined> {
+async function readSignup(db: SiteDb, id: string): Promise<ReadSignup | undefined> {
   const row = await findSignup(db, id);
   if (!row) return undefined;
   const { listId, email, firstName, lastName, doubleOptIn } = row;
-  return { apiKey: openApiKey(secret, db, row), signup: { listId, email, firstName, lastName, doubleOptIn } };
+  return { apiKey: openApiKey(db, row), signup: { listId, email, firstName, lastName, doubleOptIn } };
 }
 
 /** Sends a signup; failures are recorded and retried later. */
 export function sendToMailchimp(
   call: SiteJobCall<"mailchimp.send">,
-  { env, secret, now }: Omit<MailchimpParts, "database">,
+  { env, now }: Omit<MailchimpParts, "database">,
 ): Promise<void> {
   return tryToSend({
     call,
     table: "mailchimp_signup",
     now,
-    read: (db, id) => readSignup(db, secret, id),
+    read: readSignup,
     send: async ({ apiKey, signup }) => {
       if (apiKey === undefined) return { ok: false, reason: MAILCHIMP_MESSAGES.keyUnreadable, isPermanent: false };
       return outcomeOfSignup(await sendSignup({ apiKey, api: env.mailchimpApi }, signup, call.signal));

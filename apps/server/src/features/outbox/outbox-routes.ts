@@ -30,7 +30,9 @@ export function outboxRoutes({
     items: await inSite(database, site.id, listWebhooks),
     nextCursor: null,
   }));
-  routes.studio(api.createWebhook, ({ site, body }) => inSite(database, site.id, (db) => createWebhook(db, body)));
+  routes.studio(api.createWebhook, ({ site, body }) =>
+    inSite(database, site.id, (db) => createWebhook(db, { ...body, ports: env.webhookPorts })),
+  );
   routes.studio(api.deleteWebhook, async ({ site, params }) => {
     await inSite(database, site.id, (db) => deleteWebhook(db, params.id));
     return { deleted: true };

@@ -3,7 +3,6 @@ import type { InstallmentOffer } from "@stoa/core/payment/installment/installmen
 import { PRODUCT_TYPE, type ProductType } from "@stoa/core/product/product-types.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
 import { openTestApp } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 import { changePaymentAccount, removePaymentAccount } from "./account/payment-account-service.ts";
@@ -11,7 +10,6 @@ import { giveStripeAccount } from "./testing/started-payment.ts";
 
 const testApp = await openTestApp();
 const { database } = testApp;
-const secret = await loadSecret(database, "signing");
 const KEYS = {
   id: "acct_1",
   country: "US",
@@ -35,7 +33,7 @@ async function prefer(shop: TestShop, namespace: string, data: unknown): Promise
 
 async function openShop(): Promise<TestShop> {
   const shop = await createShop(testApp);
-  await giveStripeAccount({ database, secret }, shop.site.id, KEYS);
+  await giveStripeAccount({ database }, shop.site.id, KEYS);
   await prefer(shop, "installments", INSTALLMENTS);
   await prefer(shop, "payments", PAYMENTS);
   return shop;

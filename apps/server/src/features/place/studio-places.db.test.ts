@@ -26,7 +26,7 @@ test("without a key the studio says so up front, and rejects a search", async ()
   const before = fake.asked.length;
   expect((await owner.get(PLACES)).json()).toEqual({ isConfigured: false });
   const rejected = await owner.get(`${PLACES}/autocomplete?input=Kiln`);
-  expect([rejected.status, rejected.json()]).toMatchObject([501, { error: "places_not_configured" }]);
+  expect([rejected.status, rejected.json()]).toMatchObject([404, { error: "places_not_configured" }]);
   expect(fake.asked).toHaveLength(before);
 });
 

@@ -9,7 +9,7 @@ import type { Product } from "@stoa/core/product/product-schema.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { isJobWaiting } from "../../jobs/job-store.ts";
 import { startJobs } from "../../jobs/job-runner.ts";
 import { eventually } from "../../jobs/testing/eventually.ts";
@@ -25,7 +25,7 @@ import { sendRestock } from "./restock-sending-service.ts";
 
 const testApp = await openOwnTestApp();
 const { database } = testApp;
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const parts = { secret, urls: originUrls(TEST_HOST), now: Date.now };
 const RESTOCK = "/api/site-users/account/notifications/restock";
 const SOLD_OUT = { quantity: 0, unlimited: false };

@@ -1,7 +1,7 @@
 import { REVIEW_LABELS, REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
@@ -10,7 +10,7 @@ import { addTestOrder } from "../site-user/testing/test-orders.ts";
 
 const testApp = await openTestApp();
 const { database } = testApp;
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const WORDS = { rating: "4", title: "Lovely", body: "Holds tea.", authorName: "Ada", email: "ada@example.org" };
 
 type Shop = {

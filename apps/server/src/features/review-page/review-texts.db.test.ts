@@ -2,7 +2,7 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { REVIEW_LABELS, REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { openTestApp, type Answer, type TestBrowser } from "../../testing/test-app.ts";
 import { createShop, type TestShop } from "../cart/testing/test-shop.ts";
 import { orderToken } from "../order/order-link-service.ts";
@@ -89,7 +89,7 @@ test("a buyer sees why a review is requested", async () => {
   const { shop, browser, productId } = await openShop();
   const siteId = shop.site.id;
   const orderId = await addTestOrder(testApp.database, siteId, { email: WORDS.email, productId });
-  const token = orderToken(await loadSecret(testApp.database, "signing"), { siteId, orderId });
+  const token = orderToken(await loadSigningSecret(testApp.database), { siteId, orderId });
   const { text } = await browser.get(`/_reviews/request?orderId=${orderId}&token=${token}`);
   expect(text).toContain(`<h1>${REVIEW_LABELS.requestTitle}</h1>`);
 });

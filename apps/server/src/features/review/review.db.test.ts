@@ -3,7 +3,7 @@ import type { Review, ReviewSummary, PublicReview } from "@stoa/core/review/revi
 import { REVIEW_MESSAGES } from "@stoa/core/review/review-messages.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
-import { loadSecret } from "../../db/secrets.ts";
+import { loadSigningSecret } from "../../db/sealing/signing-secret.ts";
 import { newId } from "../../db/new-id.ts";
 import { openTestApp, signInToStudio, type Answer, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
 import { orderToken } from "../order/order-link-service.ts";
@@ -132,7 +132,7 @@ test("shows reviews immediately if they need no approval, newest first and page 
 test("recognizes customers by their account and by the link of their order", async () => {
   const shop = await newShop();
   const { productId } = shop;
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const siteId = shop.site.site.id;
   const member = await new TestShopper(testApp, shop.site).join();
   await addTestOrder(database, siteId, { email: member.email, productId });
@@ -157,7 +157,7 @@ test("recognizes customers by their account and by the link of their order", asy
 
 test("rejects a token of another order, product or site", async () => {
   const [shop, other] = [await newShop(), await newShop()];
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const siteId = shop.site.site.id;
   const mine = await addTestOrder(database, siteId, { email: "a@example.org", productId: shop.productId });
   const elsewhere = await addTestOrder(database, siteId, { email: "b@example.org" });

@@ -5,7 +5,12 @@ import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { getDocument } from "../../document/document-service.ts";
-import { isWebhookUrl, subscribeProgram, unsubscribeProgram } from "../../outbox/webhook/program-hook-service.ts";
+import {
+  findWebhookUrlProblem,
+  portMessage,
+  subscribeProgram,
+  unsubscribeProgram,
+} from "../../outbox/webhook/program-hook-service.ts";
 import { openFormHooks } from "./form-program-service.ts";
 import { listSubmissionRows } from "../form-store.ts";
 import { noticeDataOf } from "../submission/form-telling-service.ts";
@@ -17,11 +22,13 @@ type Caller = { readonly authorization: string | undefined };
 /** Subscribes an address to the key's form. Throws `not_signed_in`, `invalid_request` and `too_many_form_programs`. */
 export async function addFormHook(
   db: SiteDb,
-  { authorization, hookUrl }: Caller & { readonly hookUrl: string },
+  { authorization, hookUrl, ports }: Caller & { readonly hookUrl: string; readonly ports: readonly number[] },
 ): Promise<{ id: string; secret: string }> {
   const program = await openFormHooks(db, authorization);
-  if (!isWebhookUrl(hookUrl)) {
-    throw new AppError("invalid_request", { fields: { hookUrl: FORM_PROGRAM_MESSAGES.hookUrl } });
+  const problem = findWebhookUrlProblem(hookUrl, ports);
+  if (problem !== undefined) {
+    const message = problem === "port" ? portMessage(ports) : FORM_PROGRAM_MESSAGES.hookUrl;
+    throw new AppError("invalid_request", { fields: { hookUrl: message } });
   }
   const max = FORM_PROGRAM_LIMITS.hooksPerForm;
   const hook = await subscribeProgram(db, { programId: program.id, endpointUrl: hookUrl, topic: TOPIC, max });

@@ -45,7 +45,10 @@ function ownerCalls({ routes, database, env, now }: Pick<Resources, "routes" | "
   });
 }
 
-function programCalls({ routes, database }: Pick<Resources, "routes" | "database">, countCall: CountCall): void {
+function programCalls(
+  { routes, database, env }: Pick<Resources, "routes" | "database" | "env">,
+  countCall: CountCall,
+): void {
   routes.site(api.readFormSheet, async ({ site, params, request, reply }) => {
     void reply.header("x-robots-tag", "noindex");
     await countCall(request);
@@ -56,7 +59,9 @@ function programCalls({ routes, database }: Pick<Resources, "routes" | "database
   routes.site(api.addFormHook, async ({ site, body, request }) => {
     await countCall(request);
     const { authorization } = request.headers;
-    return inSite(database, site.id, (db) => addFormHook(db, { authorization, hookUrl: body.hookUrl }));
+    return inSite(database, site.id, (db) =>
+      addFormHook(db, { authorization, hookUrl: body.hookUrl, ports: env.webhookPorts }),
+    );
   });
   routes.site(api.removeFormHook, async ({ site, params, request }) => {
     await countCall(request);

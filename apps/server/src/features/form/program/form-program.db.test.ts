@@ -74,7 +74,8 @@ function deliveriesOf(site: TestFormSite): Promise<Delivery[]> {
 async function deliverTo(site: TestFormSite, receiver: WebhookReceiver): Promise<() => Promise<void>> {
   const [delivery] = await deliveriesOf(site);
   const siteId = site.testSite.site.id;
-  const send = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE });
+  const ports = [Number(new URL(receiver.url).port)];
+  const send = createWebhookSender({ isAddressAllowed: () => true, ports, ca: RECEIVER_CERTIFICATE });
   const { signal } = new AbortController();
   const data = { id: delivery?.id ?? expect.fail("nothing waits") };
   return () =>

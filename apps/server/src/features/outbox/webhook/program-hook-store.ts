@@ -5,32 +5,32 @@ export type NewProgramHook = {
   readonly programId: string;
   readonly endpointUrl: string;
   readonly topic: string;
-  readonly secret: string;
+  readonly sealedSecret: Buffer;
   /** Limit of all the form's programs, including this one. */
   readonly max: number;
 };
 
-export type ProgramHookRow = { readonly id: string; readonly secret: string };
+export type ProgramHookRow = { readonly id: string; readonly sealedSecret: Buffer };
 
 /** Stores a subscription, or returns the existing one for that address; undefined over the form's limit. */
 export async function insertProgramHook(db: SiteDb, hook: NewProgramHook): Promise<ProgramHookRow | undefined> {
-  const { id, programId, endpointUrl, topic, secret, max } = hook;
+  const { id, programId, endpointUrl, topic, sealedSecret, max } = hook;
   // Serializes concurrent inserts, so the count is right.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
   const [known] = await db.text<ProgramHookRow>(
-    "select id, secret from webhook_subscription where site_id = $1 and form_program_id = $2 and endpoint_url = $3",
+    `select id, sealed_secret as "sealedSecret" from webhook_subscription where site_id = $1 and form_program_id = $2 and endpoint_url = $3`,
     [db.siteId, programId, endpointUrl],
   );
   if (known) return known;
   const [made] = await db.text<ProgramHookRow>(
-    `insert into webhook_subscription (site_id, id, form_program_id, endpoint_url, topics, secret)
+    `insert into webhook_subscription (site_id, id, form_program_id, endpoint_url, topics, sealed_secret)
      select $1, $2, $3, $4, array[$5::text], $6 where $7 > (
        select count(*) from webhook_subscription hook
        join form_program program on program.site_id = $1 and program.id = hook.form_program_id
        where hook.site_id = $1
          and program.form_id = (select form_id from form_program self where self.site_id = $1 and self.id = $3))
-     returning id, secret`,
-    [db.siteId, id, programId, endpointUrl, topic, secret, max],
+     returning id, sealed_secret as "sealedSecret"`,
+    [db.siteId, id, programId, endpointUrl, topic, sealedSecret, max],
   );
   return made;
 }

@@ -5,6 +5,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
+import { WEBHOOK_PORTS } from "../../../env.ts";
 import { startJobs } from "../../../jobs/job-runner.ts";
 import type { SiteJobCall } from "../../../jobs/job.ts";
 import { eventually } from "../../../jobs/testing/eventually.ts";
@@ -25,7 +26,9 @@ const { signal } = new AbortController();
 async function siteWithReceivers(...urls: string[]): Promise<SiteId> {
   const siteId = (await testApp.createTestSite()).site.id;
   for (const endpointUrl of urls) {
-    await inSite(database, siteId, (db) => createWebhook(db, { endpointUrl, topics: ["order.create"] }));
+    await inSite(database, siteId, (db) =>
+      createWebhook(db, { endpointUrl, topics: ["order.create"], ports: WEBHOOK_PORTS }),
+    );
   }
   return siteId;
 }
@@ -60,7 +63,8 @@ test("receivers that never answer delay no other receiver, and get one event at 
     response.on("close", () => (state.open -= 1));
   });
   const quick = await startWebhookReceiver();
-  const send = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE });
+  const ports = [hanging, quick].map(({ url }) => Number(new URL(url).port));
+  const send = createWebhookSender({ isAddressAllowed: () => true, ports, ca: RECEIVER_CERTIFICATE });
   startWorkers((notice, stop) => send({ ...notice, url: notice.url === HANGING ? hanging.url : quick.url }, stop));
   const first = await siteWithReceivers(HANGING, QUICK);
   await publish(first, 30);

@@ -1,15 +1,30 @@
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { expect, test } from "vitest";
 import { RECEIVER_CERTIFICATE, startWebhookReceiver } from "../testing/webhook-receiver.ts";
-import { createWebhookSender, isWebhookUrl, signatureOf } from "./webhook-sender.ts";
+import { WEBHOOK_PORTS } from "../../../env.ts";
+import {
+  createWebhookSender,
+  findWebhookUrlProblem,
+  signatureOf,
+  type SendNotice,
+  type WebhookSenderOptions,
+} from "./webhook-sender.ts";
 
 const SECRET = "00ff".repeat(16);
 const BODY = JSON.stringify({ topic: "order.create", data: { name: "Žofie" } });
 const never = new AbortController().signal;
 
-const sendPublic = createWebhookSender();
+/** May send to the port of each notice: receivers of tests listen on any. */
+function createSender(options: WebhookSenderOptions = {}): SendNotice {
+  return (notice, stop) => {
+    const ports = [Number(new URL(notice.url).port || 443)];
+    return createWebhookSender({ ...options, ports })(notice, stop);
+  };
+}
+
+const sendPublic = createSender();
 /** Treats the test's receiver as public, and no other local address. */
-const sendLocal = createWebhookSender({
+const sendLocal = createSender({
   isAddressAllowed: (address) => address === "127.0.0.1",
   ca: RECEIVER_CERTIFICATE,
   timeoutMs: 5000,
@@ -58,7 +73,7 @@ test("does not follow redirects", async () => {
 
 test("does not trust a receiver whose certificate cannot be verified", async () => {
   const { url, received } = await startWebhookReceiver();
-  const send = createWebhookSender({ isAddressAllowed: () => true });
+  const send = createSender({ isAddressAllowed: () => true });
   expect(await send({ url, secret: SECRET, body: BODY }, never)).toMatchObject({ ok: false, status: null });
   expect(received).toEqual([]);
 });
@@ -80,7 +95,7 @@ test.each([
   const outcome = await sendPublic({ url: `${place}:${port}/`, secret: SECRET, body: BODY }, never);
   expect(outcome).toEqual({ ok: false, status: null, reason: OUTBOX_MESSAGES.privateAddress });
   expect(received).toEqual([]);
-  expect(isWebhookUrl(`${place}:${port}/`)).toBe(false);
+  expect(findWebhookUrlProblem(`${place}:${port}/`, [Number(port)])).toBe("url");
 });
 
 test("never connects without encryption", async () => {
@@ -96,16 +111,33 @@ test.each([
   "example.org/hook",
   "",
 ])("cannot be subscribed with %j", (url) => {
-  expect(isWebhookUrl(url)).toBe(false);
+  expect(findWebhookUrlProblem(url, WEBHOOK_PORTS)).toBe("url");
 });
 
 test("can be subscribed with a public URL", () => {
-  expect(isWebhookUrl("https://example.org:8443/hook?shop=1")).toBe(true);
-  expect(isWebhookUrl("https://93.184.215.14/hook")).toBe(true);
+  expect(findWebhookUrlProblem("https://example.org/hook?shop=1", WEBHOOK_PORTS)).toBeUndefined();
+  expect(findWebhookUrlProblem("https://93.184.215.14:443/hook", WEBHOOK_PORTS)).toBeUndefined();
+  expect(findWebhookUrlProblem("https://example.org:80/hook", WEBHOOK_PORTS)).toBeUndefined();
+});
+
+test.each([22, 25, 5432, 6379, 8443])("can be subscribed at port %i only where the server allows it", (port) => {
+  expect(findWebhookUrlProblem(`https://example.org:${port}/hook`, WEBHOOK_PORTS)).toBe("port");
+  expect(findWebhookUrlProblem(`https://example.org:${port}/hook`, [...WEBHOOK_PORTS, port])).toBeUndefined();
+});
+
+test("never connects to a port that the server does not allow, even if it was subscribed earlier", async () => {
+  const { url, received } = await startWebhookReceiver();
+  const send = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE });
+  expect(await send({ url, secret: SECRET, body: BODY }, never)).toEqual({
+    ok: false,
+    status: null,
+    reason: "Events can only be sent to these ports: 443, 80. Change the port in the URL, or remove it.",
+  });
+  expect(received).toEqual([]);
 });
 
 test("gives up on a receiver that does not respond, and does not wait for the end of a long response", async () => {
-  const hasty = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE, timeoutMs: 400 });
+  const hasty = createSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE, timeoutMs: 400 });
   const mute = await startWebhookReceiver(() => undefined);
   expect(await hasty({ url: mute.url, secret: SECRET, body: BODY }, never)).toMatchObject({
     ok: false,

@@ -5,6 +5,7 @@ import { isIP } from "node:net";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
+import { WEBHOOK_PORTS } from "../../../env.ts";
 import { guardedLookup } from "../../../plugins/guarded-lookup.ts";
 import { isPublicAddress } from "../../../plugins/request/public-address.ts";
 
@@ -25,12 +26,15 @@ export type SendNotice = (notice: Notice, signal: AbortSignal) => Promise<Notice
 export type WebhookSenderOptions = {
   /** Whether this IP address may be contacted; by default only public ones. */
   readonly isAddressAllowed?: (address: string) => boolean;
+  /** Ports that may be contacted. */
+  readonly ports?: readonly number[];
   readonly ca?: string;
   readonly timeoutMs?: number;
 };
 
 type Limits = {
   readonly isAddressAllowed: (address: string) => boolean;
+  readonly ports: readonly number[];
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly tls: Pick<RequestOptions, "ca">;
@@ -40,14 +44,18 @@ type Limits = {
 const MAX_ANSWER_BYTES = 64_000;
 
 class PrivateAddressError extends Error {}
+class PortError extends Error {}
 
 /** Hex HMAC-SHA256 of the body; the key is the secret's hex digits decoded to bytes. spec: commerce-api 1, webhook */
 export function signatureOf(body: string, secret: string): string {
   return createHmac("sha256", Buffer.from(secret, "hex")).update(body, "utf8").digest("hex");
 }
 
-/** Whether a URL is acceptable; the name's address is checked when sending. */
-export function isWebhookUrl(text: string): boolean {
+function portOf({ port }: URL): number {
+  return port === "" ? 443 : Number(port);
+}
+
+function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   if (protocol !== "https:" || username !== "" || password !== "") return false;
@@ -55,11 +63,22 @@ export function isWebhookUrl(text: string): boolean {
   return isIP(literal) === 0 ? !/(?:^|\.)localhost\.?$/.test(literal) : isPublicAddress(literal);
 }
 
+/** Why a URL is not acceptable; the name's address is checked when sending. */
+export function findWebhookUrlProblem(text: string, ports: readonly number[]): "url" | "port" | undefined {
+  if (!isPublicUrl(text)) return "url";
+  return ports.includes(portOf(new URL(text))) ? undefined : "port";
+}
+
+export function portMessage(ports: readonly number[]): string {
+  return fillMessage(OUTBOX_MESSAGES.port, { ports: ports.join(", ") });
+}
+
 function post({ url, secret, body }: Notice, limits: Limits): Promise<IncomingMessage> {
-  const { isAddressAllowed, signal, tls } = limits;
+  const { isAddressAllowed, ports, signal, tls } = limits;
   const target = new URL(url);
   const literal = target.hostname.replace(/^\[|\]$/g, "");
   if (target.protocol !== "https:") throw new TypeError("a webhook's address starts with https");
+  if (!ports.includes(portOf(target))) throw new PortError();
   if (isIP(literal) !== 0 && !isAddressAllowed(literal)) throw new PrivateAddressError();
   return new Promise((resolve, reject) => {
     const call = requestHttps(target, {
@@ -94,7 +113,8 @@ function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): Notice
   return { ok: false, status, reason: fillMessage(text, { status }), retryAfterMs: retryAfter };
 }
 
-function reasonOf(error: unknown, { timeoutMs }: Limits, isTooSlow: boolean): string {
+function reasonOf(error: unknown, { timeoutMs, ports }: Limits, isTooSlow: boolean): string {
+  if (error instanceof PortError) return portMessage(ports);
   if (error instanceof PrivateAddressError) return OUTBOX_MESSAGES.privateAddress;
   if (isTooSlow) return fillMessage(OUTBOX_MESSAGES.tooSlow, { seconds: timeoutMs / 1000 });
   const reason = error instanceof Error && "code" in error ? String(error.code) : "connection failed";
@@ -102,15 +122,15 @@ function reasonOf(error: unknown, { timeoutMs }: Limits, isTooSlow: boolean): st
 }
 
 /**
- * Sends notices to public addresses only: never to this machine or a private network, even through a name, and never
+ * Sends notices to public addresses and the ports given only: never to this machine or a private network, even through a name, and never
  * following redirects. Errors are returned, not thrown.
  */
 export function createWebhookSender(options: WebhookSenderOptions = {}): SendNotice {
-  const { timeoutMs = 10_000, isAddressAllowed = isPublicAddress, ca } = options;
+  const { timeoutMs = 10_000, isAddressAllowed = isPublicAddress, ports = WEBHOOK_PORTS, ca } = options;
   return async (notice, stop) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([timeout, stop]);
-    const limits: Limits = { isAddressAllowed, timeoutMs, signal, tls: ca === undefined ? {} : { ca } };
+    const limits: Limits = { isAddressAllowed, ports, timeoutMs, signal, tls: ca === undefined ? {} : { ca } };
     try {
       const response = await post(notice, limits);
       // The body after the status does not matter.

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { WebhookDelivery, WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
@@ -14,11 +13,18 @@ import { requeueRow } from "../outbox-state-store.ts";
 import { endProgramHookOf } from "./program-hook-store.ts";
 import { addTry, tryToSend, type TryOutcome } from "../outbox-try.ts";
 import { giveReceiverBack, takeReceiver } from "./webhook-receiver-service.ts";
-import { isWebhookUrl, type NoticeOutcome, type SendNotice } from "./webhook-sender.ts";
+import {
+  findWebhookUrlProblem,
+  portMessage,
+  type Notice,
+  type NoticeOutcome,
+  type SendNotice,
+} from "./webhook-sender.ts";
+import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from "./webhook-secret-service.ts";
 import {
   deleteSubscription,
   findDeliveryRow,
-  findNotice,
+  findNoticeRow,
   insertDeliveries,
   insertSubscription,
   listDeliveryRows,
@@ -29,10 +35,6 @@ import {
   type DeliveryRow,
   type SubscriptionRow,
 } from "./webhook-store.ts";
-
-function newSecret(): string {
-  return randomBytes(32).toString("hex");
-}
 
 function toSubscription({ createdOn, updatedOn, topics, ...rest }: SubscriptionRow): WebhookSubscription {
   return {
@@ -47,17 +49,31 @@ export async function listWebhooks(db: SiteDb): Promise<WebhookSubscription[]> {
   return (await listSubscriptionRows(db)).map(toSubscription);
 }
 
+function checkEndpoint(endpointUrl: string, ports: readonly number[]): void {
+  const problem = findWebhookUrlProblem(endpointUrl, ports);
+  if (problem === undefined) return;
+  const message = problem === "port" ? portMessage(ports) : OUTBOX_MESSAGES.endpoint;
+  throw new AppError("invalid_request", { fields: { endpointUrl: message } });
+}
+
+type NewWebhook = {
+  readonly endpointUrl: string;
+  readonly topics: readonly WebhookTopic[];
+  /** Allowed ports. */
+  readonly ports: readonly number[];
+};
+
 /** Subscribes an address to topics; the secret is only returned here. Throws `invalid_request`. */
 export async function createWebhook(
   db: SiteDb,
-  { endpointUrl, topics }: { readonly endpointUrl: string; readonly topics: readonly WebhookTopic[] },
+  { endpointUrl, topics, ports }: NewWebhook,
 ): Promise<WebhookSubscription & { secret: string }> {
-  if (!isWebhookUrl(endpointUrl)) {
-    throw new AppError("invalid_request", { fields: { endpointUrl: OUTBOX_MESSAGES.endpoint } });
-  }
+  checkEndpoint(endpointUrl, ports);
   const max = OUTBOX_LIMITS.subscriptions;
-  const secret = newSecret();
-  const row = await insertSubscription(db, { id: newId(), endpointUrl, topics, secret, max });
+  const id = newId();
+  const secret = newWebhookSecret();
+  const sealedSecret = await sealWebhookSecret(db, id, secret);
+  const row = await insertSubscription(db, { id, endpointUrl, topics, sealedSecret, max });
   if (!row) {
     throw new AppError("invalid_request", { message: fillMessage(OUTBOX_MESSAGES.tooManySubscriptions, { max }) });
   }
@@ -70,8 +86,8 @@ export async function deleteWebhook(db: SiteDb, id: string): Promise<void> {
 
 /** Creates a new signing secret, effective at once. Throws `not_found`. */
 export async function rotateWebhookSecret(db: SiteDb, id: string): Promise<string> {
-  const secret = newSecret();
-  if (!(await updateSecret(db, id, secret))) throw new AppError("not_found");
+  const secret = newWebhookSecret();
+  if (!(await updateSecret(db, id, await sealWebhookSecret(db, id, secret)))) throw new AppError("not_found");
   return secret;
 }
 
@@ -98,6 +114,16 @@ export async function publishEvent(db: SiteDb, { topic, data, at, formId }: Site
   for (const { id } of deliveries) await addTry(db, { table: "webhook_delivery", id });
 }
 
+/** Without a notice when the secret cannot be opened. */
+type ReadNotice = { readonly notice: Notice | undefined };
+
+async function readNotice(db: SiteDb, deliveryId: string): Promise<ReadNotice | undefined> {
+  const row = await findNoticeRow(db, deliveryId);
+  if (!row) return undefined;
+  const secret = openWebhookSecret(db, row.subscriptionId, row.sealedSecret);
+  return { notice: secret === undefined ? undefined : { url: row.url, secret, body: row.body } };
+}
+
 /** Status with which a program declines further notices. */
 const GONE = 410;
 
@@ -113,8 +139,9 @@ export function deliverWebhook(call: SiteJobCall<"webhook.deliver">, parts: Webh
     now: parts.now,
     admit: (db, lease) => takeReceiver(db, id, lease),
     skip: (db, lease) => giveReceiverBack(db, id, { lease, now: new Date(parts.now()), hasAnswered: undefined }),
-    read: findNotice,
-    send: async (notice): Promise<TryOutcome> => {
+    read: readNotice,
+    send: async ({ notice }): Promise<TryOutcome> => {
+      if (!notice) return { ok: false, reason: OUTBOX_MESSAGES.unreadableSecret, isPermanent: false };
       answer = await parts.sendNotice(notice, call.signal);
       if (answer.ok) return { ok: true };
       return { ok: false, reason: answer.reason, isPermanent: false, retryAfterMs: answer.retryAfterMs };

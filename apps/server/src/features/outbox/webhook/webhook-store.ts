@@ -1,7 +1,6 @@
 import type { OutboxState, WebhookDelivery } from "@stoa/core/outbox/outbox-api.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import type { OutboxRange } from "../mail/mail-store.ts";
-import type { Notice } from "./webhook-sender.ts";
 
 export type SubscriptionRow = {
   readonly id: string;
@@ -25,13 +24,13 @@ export type NewSubscription = {
   readonly id: string;
   readonly endpointUrl: string;
   readonly topics: readonly string[];
-  readonly secret: string;
+  readonly sealedSecret: Buffer;
   readonly max: number;
 };
 
 export async function insertSubscription(
   db: SiteDb,
-  { id, endpointUrl, topics, secret, max }: NewSubscription,
+  { id, endpointUrl, topics, sealedSecret, max }: NewSubscription,
 ): Promise<SubscriptionRow | undefined> {
   // Serializes concurrent inserts, so the count is right.
   await db.text("select id from site where id = $1 for update", [db.siteId]);
@@ -41,9 +40,9 @@ export async function insertSubscription(
   );
   if (Number(own?.count ?? 0) >= max) return undefined;
   const [row] = await db.text<SubscriptionRow>(
-    `insert into webhook_subscription (site_id, id, endpoint_url, topics, secret) values ($1, $2, $3, $4, $5)
+    `insert into webhook_subscription (site_id, id, endpoint_url, topics, sealed_secret) values ($1, $2, $3, $4, $5)
      returning ${SUBSCRIPTION_COLUMNS}`,
-    [db.siteId, id, endpointUrl, topics, secret],
+    [db.siteId, id, endpointUrl, topics, sealedSecret],
   );
   return row;
 }
@@ -56,10 +55,10 @@ export async function deleteSubscription(db: SiteDb, id: string): Promise<boolea
   return count === 1;
 }
 
-export async function updateSecret(db: SiteDb, id: string, secret: string): Promise<boolean> {
+export async function updateSecret(db: SiteDb, id: string, sealedSecret: Buffer): Promise<boolean> {
   const count = await db.run(
-    "update webhook_subscription set secret = $3, updated_at = now() where site_id = $1 and id = $2 and form_program_id is null",
-    [db.siteId, id, secret],
+    "update webhook_subscription set sealed_secret = $3, updated_at = now() where site_id = $1 and id = $2 and form_program_id is null",
+    [db.siteId, id, sealedSecret],
   );
   return count === 1;
 }
@@ -99,9 +98,16 @@ export async function insertDeliveries(db: SiteDb, deliveries: readonly NewDeliv
   );
 }
 
-export async function findNotice(db: SiteDb, deliveryId: string): Promise<Notice | undefined> {
-  const [row] = await db.text<Notice>(
-    `select hook.endpoint_url as url, hook.secret, delivery.payload as body
+export type NoticeRow = {
+  readonly subscriptionId: string;
+  readonly url: string;
+  readonly sealedSecret: Buffer;
+  readonly body: string;
+};
+
+export async function findNoticeRow(db: SiteDb, deliveryId: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.text<NoticeRow>(
+    `select hook.id as "subscriptionId", hook.endpoint_url as url, hook.sealed_secret as "sealedSecret", delivery.payload as body
      from webhook_delivery delivery
      join webhook_subscription hook on hook.site_id = delivery.site_id and hook.id = delivery.subscription_id
      where delivery.site_id = $1 and delivery.id = $2`,

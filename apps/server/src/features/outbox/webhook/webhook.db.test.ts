@@ -5,6 +5,7 @@ import { retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
+import { WEBHOOK_PORTS } from "../../../env.ts";
 import { startJobs } from "../../../jobs/job-runner.ts";
 import type { SiteJobCall } from "../../../jobs/job.ts";
 import { eventually } from "../../../jobs/testing/eventually.ts";
@@ -34,7 +35,8 @@ const ORDER = { topic: "order.create", data: { orderId: "0123456789abcdef0123456
 
 /** Sends to the test's receiver, whatever address was subscribed: an owner cannot subscribe a local one. */
 function senderTo(receiver: WebhookReceiver): ReturnType<typeof createWebhookSender> {
-  const send = createWebhookSender({ isAddressAllowed: () => true, ca: RECEIVER_CERTIFICATE });
+  const ports = [Number(new URL(receiver.url).port)];
+  const send = createWebhookSender({ isAddressAllowed: () => true, ports, ca: RECEIVER_CERTIFICATE });
   return (notice, stop) => send({ ...notice, url: receiver.url }, stop);
 }
 
@@ -43,7 +45,9 @@ async function newSite(): Promise<SiteId> {
 }
 
 function subscribe(siteId: SiteId, topics: Parameters<typeof createWebhook>[1]["topics"] = ["order.create"]) {
-  return inSite(database, siteId, (db) => createWebhook(db, { endpointUrl: "https://receiver.example/hook", topics }));
+  return inSite(database, siteId, (db) =>
+    createWebhook(db, { endpointUrl: "https://receiver.example/hook", topics, ports: WEBHOOK_PORTS }),
+  );
 }
 
 async function deliveriesOf(siteId: SiteId): Promise<WebhookDelivery[]> {

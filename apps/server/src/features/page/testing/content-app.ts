@@ -8,7 +8,7 @@ import { afterAll, expect } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { loadSecret } from "../../../db/secrets.ts";
+import { loadSigningSecret } from "../../../db/sealing/signing-secret.ts";
 import { readEnv } from "../../../env.ts";
 import { openTestApp, TEST_HOST, type TestApp, type TestSite } from "../../../testing/test-app.ts";
 import { createDocument, editDocument, listDocuments } from "../../document/document-service.ts";
@@ -139,7 +139,7 @@ export async function openContentApp(now: number): Promise<ContentApp> {
   const clock = { now };
   const directory = openSiteDirectory(database, settings);
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "silent" });
-  const secret = await loadSecret(database, "signing");
+  const secret = await loadSigningSecret(database);
   const app = await buildApp({ env, database, directory, secret, now: () => clock.now });
   afterAll(async () => {
     await app.close();

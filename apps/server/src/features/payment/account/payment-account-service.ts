@@ -4,6 +4,8 @@ import type { PaymentAccount } from "@stoa/core/payment/payment-api.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
+import { sealColumn } from "../../../db/sealing/sealed-column.ts";
+import { SEALED_COLUMNS } from "../../../db/sealing/sealed-columns-data.ts";
 import { AppError } from "../../../errors.ts";
 import { bumpFactsVersion, checkScriptsLater } from "../../site/site-service.ts";
 import {
@@ -13,7 +15,6 @@ import {
   type PaymentAccountRow,
 } from "./payment-account-store.ts";
 import type { PaymentParts } from "../payment-provider.ts";
-import { sealText } from "./sealed-text.ts";
 import { findStripeAccount, openStripeAccount, type StripeAccount } from "../stripe/stripe-account.ts";
 import { requestStripe } from "../stripe/stripe-client.ts";
 
@@ -75,15 +76,16 @@ export async function changePaymentAccount(
   checkProvider(provider);
   const row = await findPaymentAccount(db, provider);
   const keys = checkKeys(mergeKeys(given, row && openStripeAccount(parts, db.siteId, row)));
-  const seal = (field: "secretKey" | "webhookSecret"): Buffer =>
-    sealText(parts.secret, { siteId: db.siteId, provider, field }, keys[field]);
   await savePaymentAccount(
     db,
     {
       provider,
       publishableKey: keys.publishableKey,
-      sealedSecretKey: seal("secretKey"),
-      sealedWebhookSecret: seal("webhookSecret"),
+      sealedSecretKey: await sealColumn(db, SEALED_COLUMNS.paymentSecretKey, { key: provider, text: keys.secretKey }),
+      sealedWebhookSecret: await sealColumn(db, SEALED_COLUMNS.paymentWebhookSecret, {
+        key: provider,
+        text: keys.webhookSecret,
+      }),
     },
     by,
   );

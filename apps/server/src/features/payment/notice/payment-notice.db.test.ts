@@ -2,7 +2,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { loadSecret } from "../../../db/secrets.ts";
+import { loadSigningSecret } from "../../../db/sealing/signing-secret.ts";
 import { openOwnTestApp, TEST_HOST, type Answer, type TestBrowser } from "../../../testing/test-app.ts";
 import { paymentNoticeRoutes } from "./payment-notice-routes.ts";
 import type { PaymentNoticeHandlers } from "./payment-notice-service.ts";
@@ -16,7 +16,7 @@ const testApp = await openOwnTestApp({}, { STOA_LOG: "silent" });
 const { app, database } = testApp;
 const fake = await startStripeFake();
 afterAll(fake.close);
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const parts: PaymentParts = {
   database,
   secret,

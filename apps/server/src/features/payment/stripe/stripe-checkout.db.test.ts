@@ -4,7 +4,6 @@ import { shippingWith } from "@stoa/core/pricing/order/order-for-tests.ts";
 import { testVariant } from "@stoa/core/product/product-for-tests.ts";
 import { afterAll, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
-import { loadSecret } from "../../../db/secrets.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import type { TestShop } from "../../cart/testing/test-shop.ts";
 import {
@@ -23,14 +22,13 @@ const fake = await startStripeFake();
 afterAll(fake.close);
 const testApp = await openOwnTestApp({}, { STOA_STRIPE_API: fake.url });
 const { app, database } = testApp;
-const secret = await loadSecret(database, "signing");
 
 type Store = { readonly shop: TestShop; readonly account: FakeAccount; readonly buyer: Buyer };
 
 async function openStore(priceCents = 1000): Promise<Store> {
   const shop = await createStore(testApp);
   const account = fake.addAccount({ isLive: true });
-  await giveStripeAccount({ database, secret }, shop.site.id, account);
+  await giveStripeAccount({ database }, shop.site.id, account);
   await setPreferences(shop, "payments", { isTestMode: false, stripe: { isEnabled: true, accountCountry: "US" } });
   return {
     shop,

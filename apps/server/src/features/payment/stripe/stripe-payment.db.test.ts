@@ -2,7 +2,9 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { loadSecret } from "../../../db/secrets.ts";
+import { fixedKeyRing } from "../../../db/sealing/sealing-key-ring.ts";
+import { newSealingKey } from "../../../db/sealing/sealing-key.ts";
+import { loadSigningSecret } from "../../../db/sealing/signing-secret.ts";
 import { openTestApp } from "../../../testing/test-app.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
 import { cancelPayment, chargePayment, refundPayment, retrievePayment } from "../payment-service.ts";
@@ -15,7 +17,7 @@ const { database, createTestSite } = await openTestApp();
 const fake = await startStripeFake();
 afterEach(fake.calm);
 afterAll(fake.close);
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const parts: PaymentParts = {
   database,
   secret,
@@ -342,10 +344,10 @@ test.each([
   expect(intentsOf(charge)).toEqual([]);
 });
 
-test("keys that were sealed with another secret are invalid", async () => {
+test("keys that were sealed with another key are invalid", async () => {
   const { start } = await openShop();
   const charge = await start(VISA);
-  const other = { ...parts, secret: Buffer.alloc(32, 1) };
+  const other = { ...parts, database: { ...database, keyRing: fixedKeyRing([newSealingKey()]) } };
   expect(await chargePayment(other, charge)).toMatchObject({ state: "declined", code: "provider_unavailable" });
 });
 

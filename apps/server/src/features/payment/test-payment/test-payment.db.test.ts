@@ -5,7 +5,7 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { loadSecret } from "../../../db/secrets.ts";
+import { loadSigningSecret } from "../../../db/sealing/signing-secret.ts";
 import { missingTexts } from "../../../testing/visible-texts.ts";
 import { openTestApp, TEST_HOST, type TestBrowser } from "../../../testing/test-app.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
@@ -15,7 +15,7 @@ import { startPayment, type StartedPayment } from "../testing/started-payment.ts
 
 const testApp = await openTestApp();
 const { database } = testApp;
-const secret = await loadSecret(database, "signing");
+const secret = await loadSigningSecret(database);
 const parts: PaymentParts = { database, secret, now: Date.now, env: { stripeApi: "http://127.0.0.1:1" } };
 
 async function open(): Promise<{ siteId: SiteId; slug: string; start: (input?: StartedPayment) => Promise<Charge> }> {

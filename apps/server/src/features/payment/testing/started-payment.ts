@@ -1,7 +1,8 @@
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
-import { sealText } from "../account/sealed-text.ts";
+import { sealColumn } from "../../../db/sealing/sealed-column.ts";
+import { SEALED_COLUMNS } from "../../../db/sealing/sealed-columns-data.ts";
 import type { Charge, PaymentParts } from "../payment-provider.ts";
 import type { FakeAccount } from "./stripe-fake-books.ts";
 
@@ -48,17 +49,16 @@ const SAVE_ACCOUNT = `insert into payment_account
     sealed_secret_key = excluded.sealed_secret_key, sealed_webhook_secret = excluded.sealed_webhook_secret`;
 
 export async function giveStripeAccount(
-  { database, secret }: Pick<PaymentParts, "database" | "secret">,
+  { database }: Pick<PaymentParts, "database">,
   siteId: SiteId,
   { publishableKey, secretKey, webhookSecret }: FakeAccount,
 ): Promise<void> {
-  const place = { siteId, provider: "stripe" };
-  await inSite(database, siteId, (db) =>
+  await inSite(database, siteId, async (db) =>
     db.text(SAVE_ACCOUNT, [
       siteId,
       publishableKey,
-      sealText(secret, { ...place, field: "secretKey" }, secretKey),
-      sealText(secret, { ...place, field: "webhookSecret" }, webhookSecret),
+      await sealColumn(db, SEALED_COLUMNS.paymentSecretKey, { key: "stripe", text: secretKey }),
+      await sealColumn(db, SEALED_COLUMNS.paymentWebhookSecret, { key: "stripe", text: webhookSecret }),
     ]),
   );
 }
