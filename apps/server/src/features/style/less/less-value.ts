@@ -17,24 +17,28 @@ const SLASH_PROPERTY =
   /^(?:-\w+-)?(?:grid(?:-.*)?|aspect-ratio|border-radius|border-.*-radius|border-image(?:-.*)?|background(?:-.*)?|mask(?:-.*)?|font|container|offset(?:-.*)?|place-.*|animation-range|--.*)$/i;
 const RATIO_PROPERTY = /^(?:grid(?:-.*)?|aspect-ratio|container)$/i;
 const CSS_FILTER = /^(?:-\w+-)?(?:backdrop-)?filter$/i;
-const STRING_OR_URL = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^()]*\)/gi;
+/** Escapes are matched too, so that a string without an end is looked at once and not again from each quote in it. */
+const STRING_OR_URL = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^()]*\)/gi;
 const STRING_URL_OR_HEX = new RegExp(`${STRING_OR_URL.source}|(#(?:[0-9a-f]{8}|[0-9a-f]{4})(?![\\w-]))`, "gi");
 const ARITHMETIC = /[*]|\s[+-]\s|[\d)%a-z]\s*\/\s*[\d(.@-]|(?<![\d.])[\d.]+(?:px|r?em|%)?[+-][\d.]/i;
 const CALL = /(?<![\w-])([a-z-][\w-]*)\(/gi;
 const VARIABLE = /@(?!\{)([\w-]+)/g;
 const IMPORTANT = /(?<!\s)\s*!\s*important\s*$/i;
 
-/** Index after the parenthesis that closes the one at `open`, or -1. */
-function closingParen(text: string, open: number): number {
-  const mark = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[()]/g;
-  mark.lastIndex = open;
-  let depth = 0;
-  for (let match = mark.exec(text); match; match = mark.exec(text)) {
-    if (match[0] === "(") depth += 1;
-    if (match[0] === ")") depth -= 1;
-    if (depth === 0) return mark.lastIndex;
+function withoutStrings(value: string): string {
+  return value.replaceAll(STRING_OR_URL, (match) => (match.startsWith("\\") ? match : '""'));
+}
+
+/** Index after the closing parenthesis, by the index of the opening one; found in one pass. */
+function closingParens(text: string): Map<number, number> {
+  const closing = new Map<number, number>();
+  const open: number[] = [];
+  for (const { 0: mark, index } of text.matchAll(new RegExp(`${STRING_OR_URL.source}|[()]`, "gi"))) {
+    if (mark === "(") open.push(index);
+    const opened = mark === ")" ? open.pop() : undefined;
+    if (opened !== undefined) closing.set(opened, index + 1);
   }
-  return -1;
+  return closing;
 }
 
 function isCssCall(name: string, args: string): boolean {
@@ -65,13 +69,14 @@ export function foldCssCalls(text: string, vault: LessVault): string {
   if (!text.includes("(") && !text.includes("#")) return text;
   const pieces: string[] = [];
   let at = 0;
+  const closing = closingParens(text);
   const skip = new RegExp(`${STRING_OR_URL.source}|${CALL.source}`, "gi");
   for (let match = skip.exec(text); match; match = skip.exec(text)) {
     const name = match[1];
     if (name === undefined) continue;
     const open = skip.lastIndex - 1;
-    const end = closingParen(text, open);
-    if (end < 0) break;
+    const end = closing.get(open);
+    if (end === undefined) break;
     if (!isCssCall(name, text.slice(open + 1, end - 1))) continue;
     pieces.push(text.slice(at, match.index), asLess(text.slice(match.index, end), vault));
     at = end;
@@ -98,7 +103,7 @@ function isWhole(bare: string): boolean {
 }
 
 function isPlainCss(property: string, value: string): boolean {
-  const bare = value.replaceAll(STRING_OR_URL, '""');
+  const bare = withoutStrings(value);
   if (/[@`~]/.test(bare) || value.includes("@{") || /url\(\s*@/i.test(value)) return false;
   if (!isWhole(bare)) return false;
   if (CSS_FILTER.test(property)) return true;
