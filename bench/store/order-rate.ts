@@ -11,6 +11,7 @@ import {
 import { changePreferences } from "../../apps/server/src/features/commerce-preference/commerce-preference-service.ts";
 import { hashRequest } from "../../apps/server/src/features/idempotency/idempotency-service.ts";
 import type { SettlementParts } from "../../apps/server/src/features/order/payment/order-settlement-service.ts";
+import { networkOf } from "../../apps/server/src/plugins/request/client-network.ts";
 import { originUrls } from "../../apps/server/src/plugins/request/request-origin.ts";
 import type { BenchItem } from "../bench-shop.ts";
 import type { BenchStoa } from "../server/bench-stoa.ts";
@@ -86,6 +87,8 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
     callKey: { scope: `checkout.complete ${checkoutId}`, key },
     requestHash: hashRequest([payment, null]),
     payment,
+    network: networkOf("192.0.2.1"),
+    captcha: undefined,
     revision: null,
     returnUrl: `${urls.site(site.slug)}/checkout/return/${checkoutId}`,
   };
