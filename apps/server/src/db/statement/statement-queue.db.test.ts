@@ -48,7 +48,8 @@ async function packetsOf(work: () => Promise<unknown>): Promise<string[][]> {
   } finally {
     proto.query = query;
   }
-  return packets;
+  // A connection that is opened meanwhile takes its role first.
+  return packets.filter(([first = ""]) => !first.includes("pg_backend_pid"));
 }
 
 test("statements issued at the same moment travel in one packet, with the start of the transaction", async () => {
