@@ -90,6 +90,8 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
     network: networkOf("192.0.2.1"),
     captcha: undefined,
     revision: null,
+    network: networkOf("192.0.2.1"),
+    captcha: undefined,
     returnUrl: `${urls.site(site.slug)}/checkout/return/${checkoutId}`,
   };
 }
