@@ -90,8 +90,6 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
     network: networkOf("192.0.2.1"),
     captcha: undefined,
     revision: null,
-    network: networkOf("192.0.2.1"),
-    captcha: undefined,
     returnUrl: `${urls.site(site.slug)}/checkout/return/${checkoutId}`,
   };
 }
