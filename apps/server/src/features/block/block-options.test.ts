@@ -32,7 +32,8 @@ function membersOf({ schema, path, values, unchosen }: Choices): string[] {
   const required = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
   const properties = isJsonObject(schema["properties"]) ? Object.entries(schema["properties"]) : [];
   return properties.flatMap(([name, member]) =>
-    isJsonObject(member)
+    // Input that waits for valid coordinates is kept for the editor and never rendered.
+    isJsonObject(member) && name !== "unplaced"
       ? missingOfMember({ name, schema: member, isOptional: !required.has(name) }, { schema, path, values, unchosen })
       : [],
   );

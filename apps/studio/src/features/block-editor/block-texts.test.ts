@@ -15,7 +15,9 @@ function withoutItalian(texts: readonly string[]): string[] {
 }
 
 function textsOf(fields: readonly BlockField[]): string[] {
-  return fields.flatMap((field) => [
+  // Input that waits for valid coordinates is shown in the fields of the location.
+  const shown = fields.filter(({ name }) => name !== "unplaced");
+  return shown.flatMap((field) => [
     fieldLabel(field.name),
     ...(field.kind === "choice" ? field.choices.map((choice) => choiceLabel(field.name, choice)) : []),
     ...("fields" in field ? textsOf(field.fields) : []),
