@@ -12,7 +12,7 @@ export type Env = {
   readonly dataFolder: string;
   /** Undefined for the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** PostgreSQL itself, when `databaseUrl` leads to a connection pooler. */
+  /** Connects to PostgreSQL directly; needed when `databaseUrl` is that of a connection pooler. */
   readonly databaseUrlDirect: string | undefined;
   /** Keys that encrypt stored secrets: given here, or kept in the file. */
   readonly sealing: { readonly keys: string | undefined; readonly file: string };

@@ -12,7 +12,7 @@ export type Pooler = { readonly knowsNames: boolean };
 
 export type Connections = {
   readonly pooled: ConnectionSettings;
-  /** Undefined where `pooled` leads to PostgreSQL itself. */
+  /** Undefined when `pooled` connects to PostgreSQL directly. */
   readonly pooler: Pooler | undefined;
   /** For what needs a session of its own: migrations, locks, jobs, notifications. */
   readonly direct: ConnectionSettings;
@@ -22,12 +22,12 @@ type Urls = { readonly databaseUrl: string; readonly databaseUrlDirect: string |
 
 const PROBLEMS = {
   statement:
-    "DATABASE_URL leads to a connection pooler in statement mode, which allows no transactions. Set the pooler to transaction mode.",
+    "DATABASE_URL points to a connection pooler in statement mode, which allows no transactions. Set the pooler to transaction mode.",
   noDirect:
-    "DATABASE_URL leads to a connection pooler in transaction mode. Migrations, jobs and notifications of changes need sessions of their own: set DATABASE_URL_DIRECT to the URL of PostgreSQL itself.",
+    "DATABASE_URL points to a connection pooler in transaction mode. Migrations, jobs and notifications of changes need sessions of their own: set DATABASE_URL_DIRECT to the URL of PostgreSQL itself.",
   directPooled:
-    "DATABASE_URL_DIRECT leads to a connection pooler in transaction or statement mode. Set it to the URL of PostgreSQL itself.",
-  different: "DATABASE_URL and DATABASE_URL_DIRECT lead to different databases. Set both to the same one.",
+    "DATABASE_URL_DIRECT points to a connection pooler in transaction or statement mode. Set it to the URL of PostgreSQL itself.",
+  different: "DATABASE_URL and DATABASE_URL_DIRECT point to different databases. They must point to the same one.",
 } as const;
 
 async function findPooler(kind: ConnectionKind, pooled: ConnectionSettings): Promise<Pooler | undefined> {
@@ -65,7 +65,7 @@ const IDENTITY = `
   select oid::text || ' ' || extract(epoch from pg_postmaster_start_time())::text as identity
   from pg_database where datname = current_database()`;
 
-/** What a transaction of the application does first, and what it is then. */
+/** Takes the application's role as each transaction does, and reads whether row-level security applies to it. */
 const TRY_ROLE = `
   select current_user::text as login, set_config('role', $1, true),
     (select rolsuper or rolbypassrls from pg_roles where rolname = $1) as is_exempt`;
@@ -100,7 +100,7 @@ function checkRole(pooled: ConnectionSettings): Promise<{ login: string; is_exem
   );
 }
 
-/** Checks a migrated database: that both URLs lead to it, and that row-level security applies to the application. */
+/** Checks a migrated database: that both URLs point to it, and that row-level security applies to the application. */
 export async function checkConnections({ pooled, direct }: Connections): Promise<void> {
   if (pooled.connectionString !== direct.connectionString) {
     const [one, other] = await Promise.all([pooled, direct].map((settings) => ask(settings, { text: IDENTITY })));

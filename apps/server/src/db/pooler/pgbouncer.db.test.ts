@@ -153,7 +153,7 @@ describe("a configuration that can't work is refused with the reason", () => {
   test("transaction mode on the direct URL, too", async () => {
     const { url } = await startFor(database, { mode: "transaction" });
     const urls = { DATABASE_URL: url, DATABASE_URL_DIRECT: url };
-    await expect(open(urls)).rejects.toThrow(/^DATABASE_URL_DIRECT leads to a connection pooler/);
+    await expect(open(urls)).rejects.toThrow(/^DATABASE_URL_DIRECT points to a connection pooler/);
   });
 
   test("statement mode", async () => {
@@ -167,7 +167,7 @@ describe("a configuration that can't work is refused with the reason", () => {
     onTestFinished(other.drop);
     const { url } = await startFor(other, { mode: "transaction" });
     const urls = { DATABASE_URL: url, DATABASE_URL_DIRECT: database.url };
-    await expect(open(urls)).rejects.toThrow("lead to different databases");
+    await expect(open(urls)).rejects.toThrow("point to different databases");
   });
 });
 

@@ -12,7 +12,7 @@ export type QueuedStatement = { readonly text: string; readonly values: readonly
 /** Sends statements requested in the same tick in one packet, in order. */
 export type StatementQueue = {
   readonly send: (text: string, values: readonly unknown[]) => Promise<StatementResult>;
-  /** What a packet, or the rest of the one that waits, begins with. If it fails, so do the statements behind it. */
+  /** Runs first in each packet from here on, the waiting one included. If it fails, so do the statements after it. */
   readonly startEachWith: (first: QueuedStatement) => void;
   readonly end: () => void;
 };

@@ -21,7 +21,7 @@ export function paymentHosts(options: readonly PaymentOption[], stripeScript: st
 
 type KnownHosts = { readonly provider: PaymentProviderName; readonly hosts: readonly string[] };
 
-/** Hosts that belong to the providers that can be chosen, whatever the page is told. */
+/** The real hosts of the providers that shoppers can choose, ignoring any stand-in that the page is given. */
 export function knownPaymentHosts(options: readonly PaymentOption[]): KnownHosts[] {
   return options.flatMap((option) => {
     const { script, frame, connect, image } = paymentHosts([option], "");
