@@ -24,6 +24,7 @@ const NAMES = [
   "SiteUserSession",
   "crumb",
   "hasCart",
+  "stoa_device",
   "stoa_guest",
   "stoa_liked",
   "stoa_pass_",
@@ -204,7 +205,7 @@ test("no cookie that a sibling site plants over TLS is used, and whoever knows i
 
     const own = await secretsOf(context, shop.origin);
     expect(kindsOf(own.keys())).toEqual(
-      ["CART", "CHECKOUT", "SiteUserSession", "crumb", "stoa_pass_", "stoa_visitor"].sort(),
+      ["CART", "CHECKOUT", "SiteUserSession", "crumb", "stoa_device", "stoa_pass_", "stoa_visitor"].sort(),
     );
     for (const [name, value] of own) expect(value, name).not.toBe(planted.get(name));
 

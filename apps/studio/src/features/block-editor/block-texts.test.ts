@@ -17,11 +17,10 @@ function withoutItalian(texts: readonly string[]): string[] {
 function textsOf(fields: readonly BlockField[]): string[] {
   // Input that waits for valid coordinates is shown in the fields of the location.
   const shown = fields.filter(({ name }) => name !== "unplaced");
-  return shown.flatMap((field) => [
-    fieldLabel(field.name),
-    ...(field.kind === "choice" ? field.choices.map((choice) => choiceLabel(field.name, choice)) : []),
-    ...("fields" in field ? textsOf(field.fields) : []),
-  ]);
+  return shown.flatMap((field) => {
+    const choices = field.kind === "choice" ? field.choices.map((choice) => choiceLabel(field.name, choice)) : [];
+    return [fieldLabel(field.name)].concat(choices, "fields" in field ? textsOf(field.fields) : []);
+  });
 }
 
 test.each([...BLOCK_SCHEMAS.keys()])("the fields and choices of a block of type %i have an Italian text", (type) => {
