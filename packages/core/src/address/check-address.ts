@@ -89,6 +89,6 @@ function isKnownRegion({ isRequired }: AddressFieldRule, { countryCode, state }:
 }
 
 function isPhone(text: string): boolean {
-  const digits = text.replace(/(?:x|ext\.?|#).*$/i, "").replaceAll(/\D/g, "").length;
+  const digits = text.replace(/(?:x|#)[^]*/i, "").replaceAll(/\D/g, "").length;
   return PHONE.test(text) && digits >= 4 && digits <= 15;
 }

@@ -23,7 +23,7 @@ export function cleanAssetFilename(filename: string, extension: string): string 
     .trim()
     .replaceAll(/\s+/g, "-")
     .replace(/^[.-]+/, "")
-    .replace(/[.-]+$/, "");
+    .replace(/(?<![.-])[.-]+$/, "");
   const clean = cut(stem, ASSET_LIMITS.filenameChars - extension.length - 1);
   return clean === "" ? undefined : `${clean}.${extension}`;
 }

@@ -15,7 +15,7 @@ export function blogAddress(postName: string, fallback: string): string {
   const address = parts
     .join("/")
     .slice(0, MAX_LENGTH)
-    .replace(/[-/]+$/, "");
+    .replace(/(?<![-/])[-/]+$/, "");
   return address === "" ? slugOf(fallback).slice(0, MAX_LENGTH) || "post" : address;
 }
 

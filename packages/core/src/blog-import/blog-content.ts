@@ -84,9 +84,9 @@ function replacement(reading: Reading, shortcode: Shortcode): string {
 }
 
 /** An address alone on its line, or in a paragraph or the frame that editors put around it. */
-const ADDRESS_LINE = /^[ \t]*(?:<p>)?[ \t]*(https?:\/\/[^\s<>"[\]]{1,2000})[ \t]*(?:<\/p>)?[ \t]*$/gim;
-const FRAME = /<iframe\b([^>]{0,4000})>(?:[^<]{0,1000}<\/iframe>)?/gi;
-const FILM = /<video\b([^>]{0,4000})>([\s\S]{0,4000}?)<\/video>/gi;
+const ADDRESS_LINE = /^[ \t]*(?:<p>[ \t]*)?(https?:\/\/[^\s<>"[\]]{1,2000})[ \t]*(?:<\/p>[ \t]*)?$/gim;
+const FRAME = /<iframe\b([^<>]{0,4000})>(?:[^<]{0,1000}<\/iframe>)?/gi;
+const FILM = /<video\b([^<>]{0,4000})>((?:[^<]|<(?!video\b)){0,4000}?)<\/video>/gi;
 const SOURCE = /\s(?:data-src|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 function sourceIn(tag: string): string {

@@ -1,6 +1,6 @@
 import { sourcePath } from "./blog-source.ts";
 
-const LINK = /(<a\b[^>]{0,4000}?\shref=")([^"]{0,4000})(")/gi;
+const LINK = /(<a\b[^<>]{0,4000}?\shref=")([^"<>]{0,4000})(")/gi;
 
 type LinkPlaces = {
   /** Host of the other site, without `www.`; empty when unknown. */
@@ -21,7 +21,7 @@ function oldPlace(address: string, host: string): OldPlace | undefined {
   const [, origin = "", rest = ""] = /^(https?:\/\/[^/?#]+|)(.*)$/is.exec(address) ?? [];
   if (!isThere(origin, rest, host)) return undefined;
   const [, id = ""] = /[?&](?:p|page_id)=(\d+)/.exec(rest.replaceAll("&amp;", "&")) ?? [];
-  const [fragment = ""] = /#.*$/.exec(rest) ?? [];
+  const [fragment = ""] = /#[^]*/.exec(rest) ?? [];
   return { path: sourcePath(rest === "" ? "/" : rest), id, fragment };
 }
 

@@ -12,9 +12,14 @@ export function blogSource({ link, title }: Pick<WxrFile, "link" | "title">): st
 
 /** Returns the path of an address on the other site in comparable form; empty for one that says nothing. */
 export function sourcePath(link: string): string {
-  const path = link.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#].*$/, "");
+  const path = link.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#][^]*/, "");
   if (!path.startsWith("/") || path.startsWith("//") || path === "/null") return "";
-  return readablePath(path).normalize("NFC").toLowerCase().replace(/\/+$/, "") || "/";
+  return (
+    readablePath(path)
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(/(?<!\/)\/+$/, "") || "/"
+  );
 }
 
 /**

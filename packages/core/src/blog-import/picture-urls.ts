@@ -1,6 +1,6 @@
 import { escapeHtml } from "../lib/text/escape-html.ts";
 
-const IMG = /<img\b[^>]*>/gi;
+const IMG = /<img\b[^>]*(?:>|$)/gi;
 const SOURCE = /\s(?:data-src|data-image|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&#38;": "&", "&quot;": '"', "&#39;": "'" };
 

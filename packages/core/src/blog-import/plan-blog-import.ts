@@ -108,7 +108,7 @@ function headPicture({ file: { items }, attachments }: Planning, index: number):
 
 function oldPathOf({ link, status }: WxrItem): string {
   if (status !== "publish" || link === "" || link === "/null") return "";
-  const path = link.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#].*$/, "");
+  const path = link.replace(/^https?:\/\/[^/]+/i, "").replace(/[?#][^]*/, "");
   return path.startsWith("/") && !path.startsWith("//") ? path : "";
 }
 

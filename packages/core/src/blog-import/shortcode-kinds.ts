@@ -18,5 +18,5 @@ export function videoAddress(url: string): string | undefined {
 
 /** Returns an address without query and fragment, as text that is shown. */
 export function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/, "");
+  return address.replace(/[?#][^]*/, "");
 }

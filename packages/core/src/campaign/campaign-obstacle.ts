@@ -1,8 +1,9 @@
+import { replaceMarkup } from "../lib/text/plain-text.ts";
 import type { CampaignAudience, CampaignContent, CampaignRecipients } from "./campaign-api.ts";
 import type { CampaignMessage } from "./campaign-messages.ts";
 
 function isBlank(html: string): boolean {
-  return html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";
+  return replaceMarkup(html, "").replaceAll(/&nbsp;|\s/g, "") === "";
 }
 
 /** Returns the name of the message saying why a campaign cannot be an email, or undefined. */

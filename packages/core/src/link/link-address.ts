@@ -5,7 +5,7 @@ import { LINK_MESSAGES } from "./link-messages.ts";
 type LinkAddress = { readonly ok: true; readonly address: string } | { readonly ok: false; readonly message: string };
 
 const MAX_LENGTH = 2082;
-const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 /** A number after the colon is a port of a host, unless the scheme is `tel`. */
 const SCHEME = /^(?:tel:|[a-z][a-z0-9+.-]*:(?!\d))/i;
 /** A domain name, an IPv6 address or localhost; then a port, path, query or fragment. */

@@ -44,6 +44,6 @@ const RESERVED = new RegExp(`^(?:${RESERVED_PATHS.map(expressionOf).join("|")})$
 export function isReservedPath(path: string): boolean {
   const plain = `/${readablePath(path)
     .toLowerCase()
-    .replaceAll(/^\/+|\/+$/g, "")}`;
+    .replaceAll(/^\/+|(?<!\/)\/+$/g, "")}`;
   return RESERVED.test(plain);
 }

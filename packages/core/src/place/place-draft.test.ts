@@ -86,3 +86,16 @@ test("a place that was found without a point asks for one", () => {
   expect(draft).toMatchObject({ addressTitle: "The Kiln", addressCountry: "", mapLat: "", mapLng: "" });
   expect(readPlaceDraft(draft).place).toBeNull();
 });
+
+// Looking at the rest once for each part of these takes hours, and the test ends without a result.
+test.each([
+  ["spaces", `1${" ".repeat(300_000)}x`],
+  ["degrees", `1${" °".repeat(300_000)}`],
+])("reads a coordinate with many %s", (_name, typed) => {
+  expect(readAngle(typed, "mapLat")).toBeUndefined();
+  expect(readPoint(typed)).toBeUndefined();
+});
+
+test.each([" ; ", " , ", ", ", "; ", " "])("a point may have %j between its numbers", (between) => {
+  expect(readPoint(`52.52${between}13.405`)).toEqual({ mapLat: "52.52", mapLng: "13.405" });
+});

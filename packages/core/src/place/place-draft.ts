@@ -24,7 +24,6 @@ const SIDES = { mapLat: "ns", mapLng: "ew" } as const;
 const LINE_CHARS = 200;
 /** No coordinate is longer; reading a longer text would take long. */
 const ANGLE_CHARS = 60;
-const LETTERS = /^(.*?)\s*°?\s*([nsew])?$/i;
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /** Returns a place in editable form; an empty one for undefined. */
@@ -37,7 +36,13 @@ export function placeDraftOf(place: Place | undefined): PlaceDraft {
 /** Parses an angle in degrees in common notations: `52.52`, `52,52`, `33.8 S`, `-33.8°`; undefined when invalid. */
 export function readAngle(typed: string, member: keyof typeof RANGES): number | undefined {
   if (typed.length > ANGLE_CHARS) return undefined;
-  const [, digits = "", letter = ""] = LETTERS.exec(typed.trim()) ?? [];
+  const text = typed.trim();
+  const letter = /[nsew]$/i.exec(text)?.[0] ?? "";
+  const digits = text
+    .slice(0, text.length - letter.length)
+    .trim()
+    .replace(/°$/, "")
+    .trim();
   if (!DECIMAL.test(digits)) return undefined;
   const side = letter.toLowerCase();
   const size = Number(digits.replace(",", "."));
@@ -48,7 +53,7 @@ export function readAngle(typed: string, member: keyof typeof RANGES): number | 
 /** Parses coordinates pasted as one text, latitude first: `52.52, 13.405`; undefined unless there are two. */
 export function readPoint(typed: string): Pick<PlaceDraft, "mapLat" | "mapLng"> | undefined {
   if (typed.length > ANGLE_CHARS * 2) return undefined;
-  const parts = typed.trim().split(/\s*[,;]\s+|\s*;\s*|\s+(?=[+-]?\d)/);
+  const parts = typed.trim().split(/(?<!\s)(?:\s*(?:;|,\s)\s*|\s+(?=[+-]?\d))/);
   const [mapLat, mapLng] = parts.length === 2 ? parts : typed.trim().split(",");
   if (mapLat === undefined || mapLng === undefined || (parts.length !== 2 && !typed.includes("."))) return undefined;
   const angles = [readAngle(mapLat, "mapLat"), readAngle(mapLng, "mapLng")];

@@ -8,7 +8,7 @@ type AskedPath = { readonly path: string; readonly hosts?: readonly string[] };
 
 /** The path of an address on the site; undefined for an external one. */
 function pathOnSite(address: string, hosts: readonly string[]): string | undefined {
-  if (address.startsWith("/")) return address.replace(/[?#].*$/, "");
+  if (address.startsWith("/")) return address.replace(/[?#][^]*/, "");
   const [, at, path] = /^https?:\/\/([^/?#]+)([^?#]*)/i.exec(address) ?? [];
   return at !== undefined && hosts.includes(at.toLowerCase()) ? path || "/" : undefined;
 }

@@ -15,7 +15,10 @@ function writtenAddress(address: string): string {
 
 /** Returns a path in comparable form: readable, lowercase, in NFC and without a trailing slash. */
 export function plainPath(path: string): string {
-  const plain = readablePath(path).toLowerCase().normalize("NFC").replace(/\/+$/, "");
+  const plain = readablePath(path)
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/(?<!\/)\/+$/, "");
   return plain === "" ? "/" : plain;
 }
 

@@ -24,7 +24,7 @@ function isShortcode({ open, close }: Pair, text: string): boolean {
   const { name, attributes, start, end } = open;
   if (close || KNOWN.has(name) || /[_-]/.test(name)) return true;
   if ([...attributes.keys()].some((key) => !/^\d+$/.test(key))) return true;
-  const before = text.slice(Math.max(0, start - NEIGHBORHOOD), start).replace(/[^\S\n]+$/, "");
+  const before = text.slice(Math.max(0, start - NEIGHBORHOOD), start).replace(/(?<![^\S\n])[^\S\n]+$/, "");
   const after = text.slice(end, end + NEIGHBORHOOD).replace(/^[^\S\n]+/, "");
   const isAlone = /(?:^|[>\]\n])$/.test(before) && /^(?:$|[<[\n])/.test(after);
   return isAlone && attributes.size === 0;

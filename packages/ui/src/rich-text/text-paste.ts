@@ -8,7 +8,7 @@ export type PasteLosses = Pick<CleanedPaste, "pictures" | "isCut">;
 const loadCleaner = () => import("@stoa/core/rich-text/clean-pasted-html.ts");
 
 /** Content copied from editors like this one, which already follows the grammar. */
-const OWN_COPY = /<[^>]{0,2000} data-pm-slice=/;
+const OWN_COPY = /<[^<>]{0,2000} data-pm-slice=/;
 /** Longer plain text is truncated. */
 const LONG_TEXT = 100_000;
 

@@ -11,7 +11,7 @@ import { likeVisitorHash } from "../like/like-service.ts";
 import { findCookieUpgrade, renameFormerCart, renameFormerCheckout, renameFormerLikes } from "./former-cookie-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const FORMER = /(?:^|;[ \t]*)(?:CART|CHECKOUT|stoa_(?:visitor|guest|pass_[^=]*))=/;
+const FORMER = /(?:^|;[ \t]*)(?:CART|CHECKOUT|stoa_(?:visitor|guest|pass_[^=;]*))=/;
 
 type FormerCall = {
   readonly parts: Pick<Resources, "database" | "env" | "secret" | "now">;

@@ -27,7 +27,7 @@ function cleanFilename(filename: string, extension: string): string {
   const clean = stem
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9_-]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .replace(/^-+|(?<!-)-+$/g, "")
     .slice(0, 80);
   return `${clean || "image"}.${extension}`;
 }

@@ -34,7 +34,7 @@ export function codeSource(origin: string): string {
 /** Whether code shows something, rather than only reporting. */
 export function isSeen(code: string): boolean {
   const rest = code.replaceAll(
-    /<(script|style|noscript|template)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?-->|<(?:img|link|meta)\b[^>]*>/giu,
+    /<(script|style|noscript|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)|<(?:img|link|meta)\b[^>]*(?:>|$)/giu,
     "",
   );
   return rest.trim() !== "";

@@ -18,9 +18,9 @@ export function themeNameOf(title: string): string {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
+    .replaceAll(/^-+|(?<!-)-+$/g, "")
     .slice(0, 60)
-    .replace(/-+$/, "");
+    .replace(/(?<!-)-+$/, "");
 }
 
 export function isBuiltIn(name: string, folder = THEMES_FOLDER): boolean {

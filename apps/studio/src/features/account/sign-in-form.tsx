@@ -53,7 +53,7 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }):
         <Controller
           control={form.control}
           name="email"
-          rules={{ validate: (email) => /^\S+@\S+$/.test(email.trim()) || EMAIL_ERROR }}
+          rules={{ validate: (email) => /^[^\s@]+@\S+$/.test(email.trim()) || EMAIL_ERROR }}
           render={({ field, fieldState }) => (
             <TextField
               label={t("Email")}

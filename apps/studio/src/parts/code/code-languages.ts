@@ -9,7 +9,7 @@ import { Decoration, MatchDecorator, ViewPlugin, type ViewUpdate } from "@codemi
 export type CodeLanguage = "html" | "css" | "javascript" | "json" | "template" | "text";
 
 /** Matches only tags of the template language; other braces belong to styles and scripts. */
-const TEMPLATE_TAG = /\{#[^\n]*?\}|\{\.[a-zA-Z][^{}\n]*\}|\{[@a-zA-Z][\w.@-]*(?:,\s*[@\w.-]+)*(?:\|[^{}\n]*)?\}/g;
+const TEMPLATE_TAG = /\{#[^}\n]*\}?|\{\.[a-zA-Z][^{}\n]*\}|\{[@a-zA-Z][\w.@-]*(?:,\s*[@\w.-]+)*(?:\|[^{}\n]*)?\}/g;
 
 function markOf(tag: string): Decoration {
   if (tag.startsWith("{#")) return Decoration.mark({ class: "code-comment" });

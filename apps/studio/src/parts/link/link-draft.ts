@@ -70,7 +70,7 @@ export function readLink(address: string): LinkDraft {
 
 /** spec: platform 9, URL maximum length */
 const MAX_ADDRESS = 2082;
-const MAIL = /^[^\s@,;<>?&]+@[^\s@,;<>?&]+\.[^\s@,;<>?&]+$/;
+const MAIL = /^[^\s@,;<>?&]+@[^\s@,;<>?&.]+(?:\.[^\s@,;<>?&.]+)+$/;
 
 function mailAddresses(text: string): readonly string[] {
   return text

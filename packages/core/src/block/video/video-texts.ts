@@ -14,7 +14,7 @@ export function videoText(url: string): string {
 /** Returns the address in pasted text: the text itself, or the player address in an embed code. */
 export function pastedVideoUrl(pasted: string): string {
   const text = pasted.trim();
-  const [, framed] = /<iframe\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(text) ?? [];
+  const [, framed] = /<iframe\b[^<>]*?\ssrc=["']([^"'<>]+)["']/i.exec(text) ?? [];
   const url = (framed ?? text).replaceAll("&amp;", "&");
   return url.startsWith("//") ? `https:${url}` : url;
 }

@@ -10,7 +10,7 @@ export type CheckedQuantity =
     };
 
 // What a number input can submit: digits, a fraction, an exponent; no hex, digit grouping or words.
-const NUMBER_TEXT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const NUMBER_TEXT = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
  * Checks a quantity from JSON or a form: a whole number, or text of one, from 1 to 9999. Null, empty or absent input is

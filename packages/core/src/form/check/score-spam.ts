@@ -34,7 +34,7 @@ export const SPAM_SCORE = 5;
 
 const TOO_FAST_MS = 1500;
 const LINK = /\bhttps?:\/\/|\bwww\./gi;
-const MARKUP = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
+const MARKUP = /<a\s[^<>]*href|\[(?:url|link)[=\]]/i;
 
 function ratePoints(sentBefore: number): number {
   if (sentBefore >= 40) return SPAM_SCORE;

@@ -25,7 +25,7 @@ function cut(text: string, maxLength: number): string {
   return text
     .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, "")
-    .replace(/-+$/, "");
+    .replace(/(?<!-)-+$/, "");
 }
 
 /**

@@ -9,7 +9,7 @@ const PREPENDED = /[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD
 
 /** Returns text in NFC with every kind of spaces at its ends trimmed. */
 function trimmed(text: string): string {
-  return text.normalize("NFC").replace(/^[\s\p{Z}]+|[\s\p{Z}]+$/gu, "");
+  return text.normalize("NFC").replace(/^[\s\p{Z}]+|(?<![\s\p{Z}])[\s\p{Z}]+$/gu, "");
 }
 
 function withoutInvisible(text: string): string {
@@ -41,7 +41,7 @@ export function tidyCode(text: string): string {
 /** Returns a cell of a spreadsheet: trimmed, in NFC, without byte-order marks and marks of direction around it. */
 export function tidyCell(text: string): string {
   return trimmed(text).replace(
-    /^[\uFEFF\u200B-\u200F\u202A-\u202E\u2060-\u2069\s\p{Z}]+|[\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\s\p{Z}]+$/gu,
+    /^[\uFEFF\u200B-\u200F\u202A-\u202E\u2060-\u2069\s\p{Z}]+|(?<![\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\s\p{Z}])[\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\s\p{Z}]+$/gu,
     "",
   );
 }

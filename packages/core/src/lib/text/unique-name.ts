@@ -19,11 +19,11 @@ export function uniqueName(name: string, rule: UniqueNameRule): string {
   const trimmed = name.trim();
   const base = (isTooShort(trimmed) ? rule.fallback : trimmed)
     .slice(0, rule.maxLength)
-    .replace(/[\uD800-\uDBFF]?-*$/, "");
+    .replace(/(?:[\uD800-\uDBFF]|(?<!-))-*$/, "");
   let candidate = base;
   for (let number = 1; rule.isTaken(candidate); number++) {
     const suffix = `-${number}`;
-    candidate = base.slice(0, rule.maxLength - suffix.length).replace(/[\uD800-\uDBFF]?-*$/, "") + suffix;
+    candidate = base.slice(0, rule.maxLength - suffix.length).replace(/(?:[\uD800-\uDBFF]|(?<!-))-*$/, "") + suffix;
   }
   return candidate;
 }

@@ -139,7 +139,7 @@ export function readLength(text: string, column: { column: string; unit: WeightU
 
 /** Returns whether an image can be fetched from an address; reports a problem when not. */
 export function isImageUrl(text: string, report: Report): boolean {
-  const isUrl = /^https?:\/\/[^\s/]+\S*$/i.test(text) && text.length <= MAX_URL_LENGTH;
+  const isUrl = /^https?:\/\/[^\s/]\S*$/i.test(text) && text.length <= MAX_URL_LENGTH;
   if (!isUrl) {
     report("badImageUrl", { text: text.slice(0, SHOWN_URL_LENGTH) });
   }
@@ -158,10 +158,11 @@ const SHOWN_URL_LENGTH = 100;
 /** The amount without the store's own currency beside it; another one stays, and is refused. */
 function withoutCurrency(text: string, currency: string): string {
   const names = new Set([currency, ...["symbol", "narrowSymbol"].map((display) => symbolOf(currency, display))]);
-  const [before, , after] = /^(\D*?)\s*([\d.,].*?)\s*([^\d.,]*)$/u.exec(text)?.slice(1) ?? [];
-  const isOwn = (part: string | undefined): boolean => part === "" || names.has(part?.toUpperCase() ?? "");
-  if (before === undefined || !isOwn(before) || !isOwn(after)) return text;
-  return text.slice(before.length, text.length - (after?.length ?? 0)).trim();
+  const first = text.search(/[\d.,]/);
+  const [end = text] = /(?<=[\d.,])[^\d.,]*$/.exec(text) ?? [];
+  const isOwn = (part: string): boolean => part === "" || names.has(part.toUpperCase());
+  if (first < 0 || !isOwn(text.slice(0, first).trim()) || !isOwn(end.trim())) return text;
+  return text.slice(first, text.length - end.length);
 }
 
 function symbolOf(currency: string, display: string): string {

@@ -116,7 +116,7 @@ export function readFamilyProduct(group: ProductRows, file: FileCells<Field>, se
   return {
     described: {
       line: first.line,
-      page: of("page").replaceAll(/^\/+|\/+$/g, ""),
+      page: of("page").replaceAll(/^\/+|(?<!\/)\/+$/g, ""),
       handle: of("urlId").split("/").at(-1) ?? "",
       keys: familyKeys(group, cell),
       lacks: lackedParts(file, PARTS),

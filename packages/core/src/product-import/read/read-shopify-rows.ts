@@ -131,7 +131,9 @@ export function readShopifyProduct(group: ProductRows, file: FileCells<Field>, s
  */
 function readCategory(type: string, { limits }: ImportSettings): string[] {
   const name = type
-    .replaceAll(/\s*\/\s*/g, " & ")
+    .split("/")
+    .map((part) => part.trim())
+    .join(" & ")
     .slice(0, limits.categoryLength)
     .trim();
   return name === "" ? [] : [name];

@@ -14,7 +14,7 @@ export type LinkVerdict = {
 export type LinkFacts = { readonly index: LinkIndex; readonly hasFile: (name: string) => boolean };
 
 const FILE = /^\/s\/([^/?#]+)/;
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
+const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)+$/;
 const MIN_PHONE_DIGITS = 3;
 
 /** Returns the file name in a site address, or undefined when it is not that of a file. */

@@ -1,5 +1,6 @@
 import { fillMessage } from "../../lib/message/fill-message.ts";
 import { isSameJson } from "../../lib/patch/json-value.ts";
+import { replaceMarkup } from "../../lib/text/plain-text.ts";
 import type { PendingChange } from "../release-api.ts";
 import { CHANGE_VALUES } from "../release-messages.ts";
 
@@ -40,10 +41,10 @@ export function yesOrNo(value: boolean): string {
 
 /** Returns the visible text of HTML on one line. */
 export function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<(?:style|script)\b[^>]*>[\s\S]*?<\/(?:style|script)>/gi, " ")
-    .replaceAll(/<\/?(?:a|b|code|em|i|mark|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi, "")
-    .replaceAll(/<[^>]*>/g, " ")
+  const bare = html
+    .replaceAll(/<(?:style|script)(?!\w)[\s\S]*?(?:<\/(?:style|script)>|$)/gi, " ")
+    .replaceAll(/<\/?(?:a|b|code|em|i|mark|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/gi, "");
+  return replaceMarkup(bare, " ")
     .replaceAll(/&(?:nbsp|#160);/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

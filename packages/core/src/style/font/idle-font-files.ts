@@ -9,10 +9,10 @@ export type FontUse = {
   readonly values: TweakValues;
 };
 
-const COMMENT = /\/\*[^]*?\*\/|^[ \t]*\/\/.*$/gm;
+const COMMENT = /\/\*[^]*?(?:\*\/|(?![^]))|^[ \t]*\/\/.*$/gm;
 const FACE = /@font-face\s*\{[^{}]*\}/gi;
 const FAMILY = /font-family\s*:\s*["']?([^"';}]+)/i;
-const FILE = /url\(\s*["']?([^"')]+)["']?\s*\)/gi;
+const FILE = /url\(\s*["']?([^"'()\s][^"'()]*)(?:["']\s*)?\)/gi;
 
 function chosenFamily(tweak: Tweak, values: TweakValues): string | undefined {
   return tweak.type === "font" ? parseFontValue(String(chosenValue(tweak, values) ?? ""))["font-family"] : undefined;
@@ -32,7 +32,7 @@ function withoutReplaced(text: string, replaced: readonly Tweak[]): string {
 
 const CLASS_RULE = /(?<=^|[\s;{}])\.([\w-]+)\s*\{([^{}]*)\}/g;
 const PAGE_ROOT = /(?<=^|[\s;{}])(?::root|html)\s*\{[^{}]*\}/g;
-const PROPERTY = /(--[\w-]+)\s*:([^;{}]*)/g;
+const PROPERTY = /(?<![\w-])(--[\w-]+)\s*:([^;{}]*)/g;
 
 /** Custom properties set by rules of these classes; page classes override the root. */
 function propertiesOf(text: string, classes: readonly string[]): Set<string> {
@@ -56,7 +56,7 @@ function withoutOverridden(text: string, classes: readonly string[]): string {
 }
 
 function filesOfFace(face: string): string[] {
-  return [...face.matchAll(FILE)].map(([, file]) => file ?? "");
+  return [...face.matchAll(FILE)].map(([, file]) => file?.trim() ?? "");
 }
 
 /**

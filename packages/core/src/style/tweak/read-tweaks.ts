@@ -10,7 +10,8 @@ const MAX_TITLE_LENGTH = 200;
 const VARIABLE = /^@([\w-]+)\s*:\s*([\s\S]*)$/;
 const DECLARATION = /^([\w-]+)\s*:\s*([\s\S]*)$/;
 const QUOTED = /^~?(["'])(.*)\1$/s;
-const URL_VALUE = /^url\(\s*(["']?)(.*)\1\s*\)$/is;
+const URL_VALUE = /^url\((.*)\)$/is;
+const URL_ADDRESS = /^(["']?)(.*)\1$/s;
 
 type Noted = { readonly note: LessNote; readonly node: LessNode | undefined };
 type Declaration = { readonly property: string; readonly value: string };
@@ -52,7 +53,9 @@ function placeOf(node: LessNode | undefined, properties: readonly string[]): Twe
 }
 
 function unquoted(value: string): string {
-  return URL_VALUE.exec(value)?.[2] ?? QUOTED.exec(value)?.[2] ?? value;
+  const address = URL_VALUE.exec(value)?.[1]?.trim();
+  if (address !== undefined) return URL_ADDRESS.exec(address)?.[2] ?? address;
+  return QUOTED.exec(value)?.[2] ?? value;
 }
 
 function declarationsOf(node: LessNode | undefined): Declaration[] {

@@ -39,7 +39,7 @@ function amountOfCents(value: unknown): string {
 
 function centsText(money: ProductMoney): string {
   const text = decimalText(movePoint(money.amount, CENTS));
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  return text.includes(".") ? text.replace(/\.?(?<!0)0+$/, "") : text;
 }
 
 /** Returns an amount in the element that page scripts convert to the visitor's currency. */

@@ -153,7 +153,7 @@ function isLooselyEqual(left: Literal, right: Literal): boolean {
   return Number(left) === Number(right);
 }
 
-const NUMBER = /^[+-]?(?:0[xX][0-9a-fA-F]+|\d+\.?\d*(?:[eE][+-]?\d+)?)$/;
+const NUMBER = /^[+-]?(?:0[xX][0-9a-fA-F]+|\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)$/;
 
 function toNumber(value: Literal): number {
   if (typeof value !== "string") return Number(value);

@@ -96,11 +96,15 @@ function linkSystemStyles(
   return html.replace(links === "" ? `${SYSTEM_STYLES_MARKER}\n` : SYSTEM_STYLES_MARKER, () => links);
 }
 
-const FONT_PRELOAD = /<link\b(?=[^>]*\srel=["']?preload\b)[^>]*\shref=["']?([^"'\s>]+)[^>]*>\n?/gi;
+const LINK = /<link\b[^<>]*>\n?/gi;
+const PRELOAD = /\srel=["']?preload\b/i;
+const HREF = /\shref=["']?([^"'\s>]+)/i;
 
 function withoutIdleFonts(html: string, { idleFonts }: Pick<SiteStyle, "idleFonts">): string {
   if (idleFonts.length === 0) return html;
-  return html.replaceAll(FONT_PRELOAD, (link, file: string) => (idleFonts.includes(file) ? "" : link));
+  return html.replaceAll(LINK, (link) => {
+    return PRELOAD.test(link) && idleFonts.includes(HREF.exec(link)?.[1] ?? "") ? "" : link;
+  });
 }
 
 type Contexts = { readonly context: PageContext; readonly data: PageContext };

@@ -3,7 +3,8 @@ import { isFontList } from "./css-values.ts";
 
 /** Only files of the site itself. */
 const FILE = /^url\(\s*["']?(\/(?!\/)[\w./%-]+)["']?\s*\)(?:\s+format\(\s*["']?([\w-]+)["']?\s*\))?$/u;
-const LOCAL = /^local\(\s*(["']?)([\p{L}\d\s._-]+)\1\s*\)$/u;
+const LOCAL = /^local\(([^()]*)\)$/u;
+const LOCAL_NAME = /^(["']?)([\p{L}\d\s._-]+)\1$/u;
 
 const PLAIN: Readonly<Record<string, RegExp>> = {
   "font-weight": /^[\w\s]{1,20}$/u,
@@ -21,7 +22,7 @@ function safeSource(source: string): string {
   const [, file, format] = FILE.exec(text) ?? [];
   if (file !== undefined && !file.includes(".."))
     return `url("${file}")${format === undefined ? "" : ` format("${format}")`}`;
-  const [, , local] = LOCAL.exec(text) ?? [];
+  const [, , local] = LOCAL_NAME.exec(LOCAL.exec(text)?.[1]?.trim() ?? "") ?? [];
   return local === undefined ? "" : `local("${local}")`;
 }
 

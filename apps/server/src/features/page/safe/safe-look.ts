@@ -35,8 +35,8 @@ const PLACES: Readonly<Record<string, keyof Found>> = {
 const UNWRAPPED = /^:(?:where|is)\(([^()]*)\)$/u;
 
 /** Conditions themes set by the classes of the page, which owners choose by tweaks. */
-const LACKS = /:not\(:has\(\s*>?\s*\.([\w-]+)\s*\)\)|:not\(\.([\w-]+)\)/gu;
-const HAS = /:has\(\s*>?\s*\.([\w-]+)\s*\)|\.([\w-]+)/gu;
+const LACKS = /:not\(:has\(\s*(?:>\s*)?\.([\w-]+)\s*\)\)|:not\(\.([\w-]+)\)/gu;
+const HAS = /:has\(\s*(?:>\s*)?\.([\w-]+)\s*\)|\.([\w-]+)/gu;
 
 /** The place a selector names on a page with these classes; undefined for any other element. */
 function placeOf(selector: string, classes: ReadonlySet<string>): keyof Found | undefined {

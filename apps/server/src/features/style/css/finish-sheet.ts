@@ -8,12 +8,12 @@ export const MAX_SHEET_LENGTH = 3_000_000;
 const EMPTY_DECLARATION = /^[ \t]*[*_]?[a-z][\w-]*:\s*(?:!important)?;\n?/gim;
 /** LESS would inline a file given to `data-uri`; a plain URL shows the same. */
 const URL_CALL =
-  /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\b(?:url\(|(data-uri)\((?:\s*(?:"[^"\n]*"|'[^'\n]*')\s*,)?)\s*(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]*))\s*\)/gi;
+  /(\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|\b(?:url\(\s*|(data-uri)\(\s*(?:(?:"[^"\n]*"|'[^'\n]*')\s*,\s*)?)(?:"([^"\n]*)"|'([^'\n]*)'|([^()"'\s]*))\s*\)/gi;
 const FIXED_ADDRESS = /^(?:[a-z][a-z0-9+.-]*:|\/|#|$)/i;
 const REMOTE_ADDRESS = /^(?:https?:)?\/\//i;
-const IMPORT = /("(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|@import\b[^;{}]*;?/gi;
+const IMPORT = /(\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')|@import\b[^;{}]*;?/gi;
 const FONT_FACE = /@font-face\s*\{[^{}]*\}/gi;
-const SOURCE = /(?:^|,)\s*((?:url|local)\([^)]*\)(?:\s*(?:format|tech)\([^)]*\))*)/gi;
+const SOURCE = /(?:^|,)\s*((?:url|local)\([^)]*(?:\)|$)(?:\s*(?:format|tech)\([^)]*(?:\)|$))*)/gi;
 
 export class SheetTooLongError extends Error {}
 

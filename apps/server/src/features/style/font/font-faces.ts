@@ -14,9 +14,11 @@ type Face = Pick<FontFile, "subset" | "style"> & WeightRange;
 const FONT_DECLARATION =
   /((?:^|[{;])\s*(?:font-family|font|--[\w-]+)\s*:)((?:[^;{}"']|"[^"]{0,1000}"|'[^']{0,1000}')*)/gi;
 const FAMILY_PART = /(?:[^,"']|"[^"]{0,1000}"|'[^']{0,1000}')+/g;
-const FAMILY_TEXT = /^(\s*[^]*?)(\s*!important)?\s*$/i;
+const FAMILY_TEXT = /^([^]*?)((?<!\s)\s*!important)?$/i;
 const OWN_FACE = /@font-face\s*\{[^{}]{0,10000}?font-family\s*:\s*["']?([^"';}]*)/gi;
-const WEIGHT = /\b(?:font-weight|font)\s*:[^;{}]{0,1000}?\b([1-9]00)\b/gi;
+const WEIGHT_DECLARATION = /\b(?:font-weight|font)\s*:([^;{}]*)/gi;
+const WEIGHT = /\b[1-9]00\b/;
+const FAMILY_WORD = /(?:[^\s"']|"[^"]*"|'[^']*')+/g;
 const ALWAYS_SERVED_WEIGHTS = [400, 700];
 /** Fonts for headings and text, and a few more: a sheet beyond that lists every font there is. */
 const MAX_FAMILIES = 12;
@@ -118,13 +120,14 @@ function hasFallback({ font }: ServedFont): boolean {
 
 /** The family at the end of a font list's part: `italic 1rem Source Serif 4` ends with three family words. */
 function familyIn(part: string): string | undefined {
-  const words = part.trim().split(/\s+(?=(?:[^"']|"[^"]*"|'[^']*')*$)/);
+  const words = part.match(FAMILY_WORD) ?? [];
   const names = words.slice(-MAX_NAME_WORDS).map((_word, at, tail) => tail.slice(at).join(" "));
   return names.map((name) => name.replaceAll(/^["']|["']$/g, "")).find((name) => findServedFont(name) !== undefined);
 }
 
 function wantedWeights(css: string): number[] {
-  return [...new Set([...ALWAYS_SERVED_WEIGHTS, ...[...css.matchAll(WEIGHT)].map(([, weight]) => Number(weight))])];
+  const wanted = [...css.matchAll(WEIGHT_DECLARATION)].flatMap(([, value = ""]) => WEIGHT.exec(value)?.[0] ?? []);
+  return [...new Set([...ALWAYS_SERVED_WEIGHTS, ...wanted.map(Number)])];
 }
 
 type Services = { readonly own: ReadonlySet<string>; readonly used: Map<string, ServedFont> };
@@ -133,7 +136,7 @@ function servedIn(
   part: string,
   { own, used }: Services,
 ): { readonly name: string; readonly served: ServedFont } | undefined {
-  const name = part.length > MAX_PART_LENGTH ? undefined : familyIn(part.replace(/\s*!important\s*$/i, ""));
+  const name = part.length > MAX_PART_LENGTH ? undefined : familyIn(part.replace(/(?<!\s)\s*!important\s*$/i, ""));
   if (name === undefined || own.has(plainName(name))) return undefined;
   const served = used.get(name) ?? (used.size < MAX_FAMILIES ? findServedFont(name) : undefined);
   return served && { name, served };

@@ -5,15 +5,19 @@ type Told = { readonly name: string; readonly message: string };
 /** Compiler messages that contain a name, and their replacements. */
 const KNOWN_ERRORS: ReadonlyArray<readonly [said: RegExp, told: string]> = [
   [/definition for the variable (@@?[\w-]+)/, "is used but never set. Declarations that need it are left out."],
-  [/mixin using selector (.+)$/, "is called but there is no such mixin. The call does nothing."],
+  [/mixin using selector (.+)/, "is called but there is no such mixin. The call does nothing."],
   [/Mixin call (.+?) exceeded/, "calls itself without end. It was stopped."],
   [/Variable (@[\w-]+) references itself/, "is set to itself. Declarations that need it are left out."],
 ];
 
-function tell(message: string): Told {
+/** Messages name what a sheet wrote; a longer name helps nobody. */
+const MAX_MESSAGE_LENGTH = 1000;
+
+function tell(whole: string): Told {
+  const message = whole.slice(0, MAX_MESSAGE_LENGTH);
   for (const [said, told] of KNOWN_ERRORS) {
     const name = said.exec(message)?.[1];
-    if (name !== undefined) return { name: name.replace(/\(.*$/, "").trim(), message: `${name.trim()} ${told}` };
+    if (name !== undefined) return { name: (name.split("(", 1)[0] ?? "").trim(), message: `${name.trim()} ${told}` };
   }
   const call = /Function ([\w-]+)/.exec(message)?.[1];
   return { name: call === undefined ? "" : `${call}(`, message: `${message}. The value is printed as far as it goes.` };

@@ -15,9 +15,10 @@ export type LessVault = {
 const VALUE = /stoa-value-(\d+)-/g;
 const ATTRIBUTE = /\[stoa-attribute-(\d+)-\]/g;
 const RULE = /\.stoa-rule-(\d+)- ?\{\s*x: ?y;?\s*\}/g;
-const GROUP_LINE = /@media ([^{}]*stoa-group-\d+-[^{}]*)\{/;
-const GROUP = /(?:\s*\band\s+)?stoa-group-(\d+)-(?:\s+and\b\s*)?/g;
-const STRING = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[{}]/g;
+const MEDIA_LINE = /@media ([^@{}]*)\{/g;
+const GROUP_NAME = /stoa-group-\d+-/;
+const GROUP = /(?:(?<!\s)\s*\band\s+)?stoa-group-(\d+)-(?:\s+and\b\s*)?/g;
+const STRING = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[{}]/g;
 
 function endOfBlock(css: string, from: number): number {
   STRING.lastIndex = from;
@@ -43,15 +44,16 @@ function openGroups(line: string, kept: readonly string[]): { readonly opening: 
 
 function restoreGroups(css: string, kept: readonly string[]): string {
   const pieces: string[] = [];
-  let rest = css;
-  for (let match = GROUP_LINE.exec(rest); match; match = GROUP_LINE.exec(rest)) {
-    const start = match.index + match[0].length;
-    const end = endOfBlock(rest, start);
-    const { opening, closing } = openGroups(match[1] ?? "", kept);
-    pieces.push(rest.slice(0, match.index), opening, restoreGroups(rest.slice(start, end), kept), closing);
-    rest = rest.slice(end + 1);
+  let at = 0;
+  for (const { 0: media, 1: line = "", index } of css.matchAll(MEDIA_LINE)) {
+    if (index < at || !GROUP_NAME.test(line)) continue;
+    const start = index + media.length;
+    const end = endOfBlock(css, start);
+    const { opening, closing } = openGroups(line, kept);
+    pieces.push(css.slice(at, index), opening, restoreGroups(css.slice(start, end), kept), closing);
+    at = end + 1;
   }
-  return [...pieces, rest].join("");
+  return [...pieces, css.slice(at)].join("");
 }
 
 export function createLessVault(): LessVault {

@@ -11,13 +11,13 @@ export type ParsedConf = {
 
 const START: TextPosition = { line: 1, column: 1 };
 
-const COMMENT_OR_STRING = /"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-const COMMENT_OR_ANY_STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-const COMMA_OR_STRING = /"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g;
+const COMMENT_OR_STRING = /\\.|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+const COMMENT_OR_ANY_STRING = /\\.|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/g;
+const COMMA_OR_STRING = /\\.|"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g;
 
 /** Replaces non-JSON text with blanks, so positions stay the same. */
 function blankOut(match: string): string {
-  return /^["']/.test(match) ? match : match.replaceAll(/[^\n]/g, " ");
+  return /^["'\\]/.test(match) ? match : match.replaceAll(/[^\n]/g, " ");
 }
 
 function brokenAt(json: string, reason: string): TextPosition {
@@ -25,7 +25,7 @@ function brokenAt(json: string, reason: string): TextPosition {
   const end = json.trimEnd().length;
   if (position !== undefined) return positionAt(json, Math.min(Number(position), end));
   const [, token = "", quoted = ""] =
-    /^Unexpected token '(.*?)', (?:\.{3})?"([^]*?)"(?:\.{3})? is not valid JSON$/.exec(reason) ?? [];
+    /^Unexpected token '(.{1,2})', (?:\.{3})?"([^]*?)"(?:\.{3})? is not valid JSON$/.exec(reason) ?? [];
   if (token === "") return positionAt(json, end);
   const start = json.indexOf(quoted);
   // The parser quotes ten characters before the error.

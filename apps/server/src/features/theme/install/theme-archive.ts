@@ -29,7 +29,7 @@ function archiveError(message: string, cause?: unknown): AppError {
 
 function damaged(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/\.+$/, "");
+  const reason = (cause instanceof Error ? cause.message : String(cause)).replace(/(?<!\.)\.+$/, "");
   return archiveError(`The archive can't be read: ${reason}. Pack it again as a plain zip file.`, cause);
 }
 

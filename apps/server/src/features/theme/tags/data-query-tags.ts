@@ -21,7 +21,7 @@ function commaList(text = ""): string[] {
 }
 
 function collectionAddress(text = ""): string {
-  return text.trim().replace(/^\/+|\/+$/g, "");
+  return text.trim().replace(/^\/+|(?<!\/)\/+$/g, "");
 }
 
 /** The question in a tag's attributes; undefined for a tag without one or with a missing attribute. */

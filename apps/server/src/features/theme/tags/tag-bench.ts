@@ -38,7 +38,7 @@ export type Bench = {
 };
 
 const UNKNOWN_FORMATTER = /^SyntaxError: Formatter '([\w-]+)' is unknown$/;
-const SCRIPT_OR_STYLE = /<(script|style)\b[^]*?<\/\1\s*>/gi;
+const SCRIPT_OR_STYLE = /<(script|style)\b[^]*?(?:<\/\1\s*>|$)/gi;
 
 /** Unknown formatters; one that also occurs in a script may be a false positive, as in `{a|b}`. */
 function unknownFormatters(template: Template, prepared: string): string[] {

@@ -1,3 +1,4 @@
+import { replaceMarkup } from "@stoa/core/lib/text/plain-text.ts";
 import type { Block } from "@stoa/core/page/layout/layout-schema.ts";
 
 const MEMBERS = ["html", "text", "title", "quote", "source", "headerText", "label", "linkText", "url"];
@@ -14,9 +15,7 @@ export function blockText({ value }: Pick<Block, "value">): string {
 }
 
 function plainText(html: string): string {
-  return html
-    .slice(0, 2000)
-    .replaceAll(/<[^>]*>/g, " ")
+  return replaceMarkup(html.slice(0, 2000), " ")
     .replaceAll("&nbsp;", " ")
     .replaceAll("&amp;", "&")
     .replaceAll("&lt;", "<")

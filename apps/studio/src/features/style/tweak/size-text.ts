@@ -1,6 +1,6 @@
 /** Splits a size: `16px` is 16 and `px`; undefined for keywords such as `auto`. */
 export function splitSize(text: string): { readonly amount: number; readonly unit: string } | undefined {
-  const [, digits, unit = ""] = /^\s*([-+]?(?:\d+\.?\d*|\.\d+))\s*([a-z%]*)\s*$/i.exec(text) ?? [];
+  const [, digits, unit = ""] = /^\s*([-+]?(?:\d+(?:\.\d*)?|\.\d+))\s*(?:([a-z%]+)\s*)?$/i.exec(text) ?? [];
   return digits === undefined ? undefined : { amount: Number(digits), unit };
 }
 

@@ -21,11 +21,12 @@ export type VisitorParts = {
   readonly drawShareLinks: (page: { readonly fullUrl: string; readonly title: string }) => string;
 };
 
-const COMMENTS = /(<div class="squarespace-comments" id="comments-([0-9a-f]{24})"[^>]*>)<\/div>/g;
+const COMMENTS = /(<div class="squarespace-comments" id="comments-([0-9a-f]{24})"[^<>]*>)<\/div>/g;
 const LIKE =
   /<span class="sqs-simple-like" data-item-id="([0-9a-f]{24})" data-like-count="(\d+)">\s*<span class="like-icon"><\/span>\s*<span class="like-count"><\/span>\s*<\/span>/g;
-const SHARE =
-  /(<(div|span) class="squarespace-social-buttons [^"]*"[^>]*data-full-url="([^"]*)" data-title="([^"]*)">)<\/\2>/g;
+const SHARE = /(<(div|span) class="squarespace-social-buttons [^"]*"((?:\s[\w-]+="[^"]*")*)>)<\/\2>/g;
+const SHARED_ADDRESS = /\sdata-full-url="([^"]*)"/;
+const SHARED_TITLE = /\sdata-title="([^"]*)"/;
 
 type Commented = { readonly id: string; readonly commentState: number };
 
@@ -106,7 +107,12 @@ function beforeEnd(html: string, part: string): string {
 
 /** Inserts at the start of the page, but after the skip link, which must be first. */
 function afterStart(html: string, part: string): string {
-  return html.replace(/<body\b[^>]*>(?:\s*<a\b[^>]*\bhref="#[^>]*>[^<]*<\/a>)?/, (start) => `${start}\n${part}`);
+  const body = html.search(/<body\b/);
+  const start = body < 0 ? 0 : html.indexOf(">", body) + 1;
+  if (start === 0) return html;
+  const [link = ""] = /^\s*<a\b[^>]*>[^<]*<\/a>/.exec(html.slice(start)) ?? [];
+  const end = start + (/^[^>]*\bhref="#/.test(link) ? link.length : 0);
+  return `${html.slice(0, end)}\n${part}${html.slice(end)}`;
 }
 
 /** Pages that sell or lock: nothing may distract from them. */
@@ -141,7 +147,9 @@ export function fillVisitorParts(html: string, parts: VisitorParts): string {
   if (filled.includes("sqs-comment-link")) filled = translateCommentCounts(filled, parts.setting.strings);
   if (filled.includes("sqs-simple-like")) filled = withLikes(filled, parts);
   if (filled.includes("squarespace-social-buttons")) {
-    filled = filled.replace(SHARE, (...[, start = "", element = "", fullUrl = "", title = ""]: string[]) => {
+    filled = filled.replace(SHARE, (...[, start = "", element = "", attributes = ""]: string[]) => {
+      const [, fullUrl = ""] = SHARED_ADDRESS.exec(attributes) ?? [];
+      const [, title = ""] = SHARED_TITLE.exec(attributes) ?? [];
       const links = parts.drawShareLinks({ fullUrl: unescaped(fullUrl), title: unescaped(title) });
       return `${start}${links}</${element}>`;
     });
