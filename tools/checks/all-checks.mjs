@@ -1,4 +1,5 @@
 import { ENDPOINTS_SERVED } from "./endpoints-served.mjs";
+import { LINEAR_EXPRESSIONS } from "./expressions/linear-expressions.mjs";
 import { FEATURES_LISTED } from "./feature-list.mjs";
 import { FEATURE_ORDER } from "./feature-order.mjs";
 import { JSDOC, NO_DISABLE_COMMENT, NO_EXPORT_ALL } from "./module-checks.mjs";
@@ -29,6 +30,7 @@ export const ALL_CHECKS = [
   NO_EXPORT_ALL,
   NO_DISABLE_COMMENT,
   JSDOC,
+  LINEAR_EXPRESSIONS,
   WORKSPACE_LAYERS,
   SERVER_LAYERS,
   FEATURE_STEPS,
