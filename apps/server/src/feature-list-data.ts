@@ -129,7 +129,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "account",
     routes: ({ resources }) => accountRoutes(resources),
-    retention: [keep("until-expiry", "next-write", "account_session", "studio_handover")],
+    retention: [keep("until-expiry", "next-write", "account_session", "studio_handover", "attempt_count")],
   },
   { name: "role", routes: ({ resources }) => memberRoutes(resources) },
   { name: "api-key", routes: ({ resources }) => apiKeyRoutes(resources) },

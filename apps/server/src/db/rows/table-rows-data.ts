@@ -57,6 +57,11 @@ export type TableRows = {
     name: string;
     asset_id: string;
   };
+  attempt_count: {
+    key_hash: Buffer;
+    attempts: number;
+    ends_at: Date;
+  };
   bulk_edit: {
     site_id: string;
     id: string;
@@ -1146,4 +1151,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141
+ * 0084-attempt-counts.sql a1c31842702a9c51427863619197a1108ee11898f3819796cdf899be174f08f4
  */

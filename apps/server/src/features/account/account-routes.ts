@@ -19,7 +19,7 @@ type AccountParts = Pick<Resources, "routes" | "database" | "crumbs" | "env" | "
 
 export function accountRoutes(parts: AccountParts): void {
   const { routes, database, crumbs, env } = parts;
-  const limits = createSignInLimits();
+  const limits = createSignInLimits(parts);
 
   routes.platform(getSession, async ({ account, request, reply }) => ({
     account: account && {

@@ -1,7 +1,7 @@
 import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../plugins/request/client-network.ts";
+import { createSharedLimiter, type Limiter, type LimiterParts } from "../../plugins/shared-limiter.ts";
 
 export type SignInAttempt = {
   readonly network: ClientNetwork;
@@ -22,12 +22,13 @@ export type SignInLimits = {
 
 const WINDOW_SECONDS = 15 * 60;
 
-export function createSignInLimits(): SignInLimits {
-  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: WINDOW_SECONDS });
-  const perDevice = limiter(10);
-  const perPair = limiter(5);
-  const perEmail = limiter(20);
-  const perAddress = limiter(100);
+export function createSignInLimits(parts: LimiterParts): SignInLimits {
+  const limiter = (name: string, points: number): Limiter =>
+    createSharedLimiter(parts, { name: `account ${name}`, points, duration: WINDOW_SECONDS });
+  const perDevice = limiter("device", 10);
+  const perPair = limiter("pair", 5);
+  const perEmail = limiter("email", 20);
+  const perAddress = limiter("address", 100);
   return {
     countAttempt: ({ network, email, device }) =>
       countAgainst(

@@ -1,6 +1,6 @@
 import { networkOf } from "../../plugins/request/client-network.ts";
 import { expect, test } from "vitest";
-import { createCheckoutRates, type CheckoutCaller } from "./checkout-rates.ts";
+import { createCheckoutRates, inMemory, type CheckoutCaller } from "./checkout-rates.ts";
 
 const rate = { perVisitor: 2, perAddress: 3, seconds: 60 };
 const caller = (token: string, isOnPage = false): CheckoutCaller => ({
@@ -11,7 +11,7 @@ const caller = (token: string, isOnPage = false): CheckoutCaller => ({
 });
 
 test("a visitor over the limit does not use up the limit of others at the same address", async () => {
-  const { changes } = createCheckoutRates({ changes: rate, payments: rate, wrongCodes: rate });
+  const { changes } = createCheckoutRates({ changes: rate, payments: rate, wrongCodes: rate }, inMemory);
   const greedy = caller("greedy");
   for (let call = 0; call < 10; call += 1) await changes.count(greedy);
   expect(await changes.count(greedy)).toBe(false);
@@ -20,7 +20,7 @@ test("a visitor over the limit does not use up the limit of others at the same a
 });
 
 test("calls of a checkout's page are counted apart from those of other scripts", async () => {
-  const { changes } = createCheckoutRates({ changes: rate, payments: rate, wrongCodes: rate });
+  const { changes } = createCheckoutRates({ changes: rate, payments: rate, wrongCodes: rate }, inMemory);
   await changes.count(caller("ada"));
   await changes.count(caller("ada"));
   expect(await changes.count(caller("ada"))).toBe(false);

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { ClientNetwork } from "../../plugins/request/client-network.ts";
+import type { Limiter, SharedLimit } from "../../plugins/shared-limiter.ts";
 
 /** Many visitors may share an address, so an address may do more than one visitor. */
 export type CheckoutRate = { readonly perVisitor: number; readonly perAddress: number; readonly seconds: number };
@@ -35,9 +36,11 @@ type Counter = {
 
 export type CheckoutRates = { readonly [Kind in keyof CheckoutRateSettings]: Counter };
 
-function counter({ perVisitor, perAddress, seconds }: CheckoutRate): Counter {
-  const visitors = new RateLimiterMemory({ points: perVisitor, duration: seconds });
-  const addresses = new RateLimiterMemory({ points: perAddress, duration: seconds });
+export type CreateLimiter = (limit: SharedLimit) => Limiter;
+
+function counter({ perVisitor, perAddress, seconds }: CheckoutRate, createLimiter: CreateLimiter): Counter {
+  const visitors = createLimiter({ name: "code visitor", points: perVisitor, duration: seconds });
+  const addresses = createLimiter({ name: "code address", points: perAddress, duration: seconds });
   const addressKey = ({ siteId, network }: CheckoutCaller): string => `${siteId} ${network}`;
   const visitorKey = (caller: CheckoutCaller): string =>
     `${addressKey(caller)} ${caller.token ?? ""} ${caller.isOnPage ? "page" : "other"}`;
@@ -63,6 +66,16 @@ function counter({ perVisitor, perAddress, seconds }: CheckoutRate): Counter {
   };
 }
 
-export function createCheckoutRates({ changes, payments, wrongCodes }: CheckoutRateSettings): CheckoutRates {
-  return { changes: counter(changes), payments: counter(payments), wrongCodes: counter(wrongCodes) };
+export const inMemory: CreateLimiter = ({ points, duration }) => new RateLimiterMemory({ points, duration });
+
+/** `ofCodes` limits guesses of codes. */
+export function createCheckoutRates(
+  { changes, payments, wrongCodes }: CheckoutRateSettings,
+  ofCodes: CreateLimiter,
+): CheckoutRates {
+  return {
+    changes: counter(changes, inMemory),
+    payments: counter(payments, inMemory),
+    wrongCodes: counter(wrongCodes, ofCodes),
+  };
 }

@@ -22,6 +22,7 @@ import { readCheckout, startCheckout, type CheckoutAsker } from "./checkout-serv
 import { claimCart } from "./visitor/checkout-claim-service.ts";
 import { kindOfKey } from "./visitor/checkout-key-service.ts";
 import { readCheckoutVisitor, rememberCheckout } from "./visitor/checkout-visitor.ts";
+import { createSharedLimiter } from "../../plugins/shared-limiter.ts";
 import { clientAddressOf, clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 /** On the site's origin: where payment providers return shoppers. */
@@ -59,7 +60,7 @@ export function createCheckoutServices(
   resources: Resources,
   settings: CheckoutRateSettings = CHECKOUT_RATES,
 ): CheckoutServices {
-  return { resources, rates: createCheckoutRates(settings) };
+  return { resources, rates: createCheckoutRates(settings, (limit) => createSharedLimiter(resources, limit)) };
 }
 
 function callerOf({ resources }: CheckoutServices, { site, request }: CheckoutCall, isOnPage: boolean): CheckoutCaller {

@@ -81,7 +81,7 @@ async function lookUp(place: Place & Call): Promise<FastifyReply> {
 
 /** Gift card balance page. The code is typed, never part of an address. */
 export function giftCardPageRoutes(app: FastifyInstance, parts: GiftCardPageParts): void {
-  const place: Place = { ...parts, tries: createGiftCardTries() };
+  const place: Place = { ...parts, tries: createGiftCardTries(parts.resources) };
   const constraints = { origin: "site" };
   app.get(GIFT_CARD_PATH, { constraints }, (request, reply) =>
     sendSystemPage({ ...place, request, reply }, makePage({ typed: "", problem: null }, 200)),

@@ -18,7 +18,7 @@ import { findGiftCardByCode } from "./gift-card-service.ts";
 import { createGiftCardTries, type GiftCardTries } from "./gift-card-tries-service.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
-export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries()): void {
+export function giftCardRoutes(resources: Resources, tries: GiftCardTries = createGiftCardTries(resources)): void {
   const { routes, database, secret, now } = resources;
 
   routes.site(api.readGiftCardBalance, async ({ site, body, request }) => {

@@ -1,7 +1,7 @@
 import { GIFT_CARD_CODE_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../plugins/request/client-network.ts";
+import { createSharedLimiter, type LimiterParts } from "../../plugins/shared-limiter.ts";
 
 /** Codes an address may try in ten minutes: enough for typos, hopeless for guessing. */
 export const GIFT_CARD_TRIES = 10;
@@ -12,8 +12,12 @@ export type GiftCardCaller = { readonly siteId: string; readonly network: Client
 /** Counts a try before any code lookup. Throws `too_many_requests`. */
 export type GiftCardTries = (caller: GiftCardCaller) => Promise<void>;
 
-export function createGiftCardTries(triesInTenMinutes = GIFT_CARD_TRIES): GiftCardTries {
-  const limiter = new RateLimiterMemory({ points: triesInTenMinutes, duration: TEN_MINUTES_SECONDS });
+export function createGiftCardTries(parts: LimiterParts): GiftCardTries {
+  const limiter = createSharedLimiter(parts, {
+    name: "gift-card",
+    points: GIFT_CARD_TRIES,
+    duration: TEN_MINUTES_SECONDS,
+  });
   return ({ siteId, network }) =>
     countAgainst([[limiter, `${siteId} ${network}`]], GIFT_CARD_CODE_MESSAGES.tooManyTries);
 }

@@ -255,7 +255,7 @@ export function pageRoutes(app: FastifyInstance, resources: Resources, pages: Pa
   const parts: PageParts = {
     resources,
     pages,
-    limits: createVisitLimits(),
+    limits: createVisitLimits(resources),
     alsoBought: createAlsoBought(),
     redirects: openRedirects(resources),
   };

@@ -43,7 +43,7 @@ export type SiteUserServices = {
 };
 
 export function createSiteUserServices(resources: Resources, events: SiteUserEvents): SiteUserServices {
-  return { resources, rates: createSiteUserRates(), events };
+  return { resources, rates: createSiteUserRates(resources), events };
 }
 
 export type SiteUserCall = { readonly site: SiteEntry; readonly request: FastifyRequest; readonly reply: FastifyReply };

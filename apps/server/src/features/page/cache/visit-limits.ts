@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
+import { createSharedLimiter, type Limiter, type LimiterParts } from "../../../plugins/shared-limiter.ts";
 
 const MINUTE_SECONDS = 60;
 /** Enough for typos, too few for guessing. */
@@ -22,12 +23,13 @@ export type VisitLimits = {
   readonly countSearch: (siteId: string, network: ClientNetwork) => Promise<void>;
 };
 
-export function createVisitLimits(): VisitLimits {
-  const limiter = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
-  const perAddress = limiter(PASSWORDS_PER_ADDRESS);
-  const perDevice = limiter(PASSWORDS_PER_ADDRESS);
-  const perSite = limiter(PASSWORDS_PER_SITE);
-  const searches = limiter(SEARCHES_PER_ADDRESS);
+export function createVisitLimits(parts: LimiterParts): VisitLimits {
+  const limiter = (name: string, points: number): Limiter =>
+    createSharedLimiter(parts, { name: `page-password ${name}`, points, duration: MINUTE_SECONDS });
+  const perAddress = limiter("address", PASSWORDS_PER_ADDRESS);
+  const perDevice = limiter("device", PASSWORDS_PER_ADDRESS);
+  const perSite = limiter("site", PASSWORDS_PER_SITE);
+  const searches = new RateLimiterMemory({ points: SEARCHES_PER_ADDRESS, duration: MINUTE_SECONDS });
   return {
     countPassword: ({ siteId, network, device }) =>
       countAgainst(

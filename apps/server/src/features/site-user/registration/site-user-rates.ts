@@ -2,6 +2,7 @@ import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { countAgainst } from "../../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
+import { createSharedLimiter, type Limiter, type LimiterParts } from "../../../plugins/shared-limiter.ts";
 
 const QUARTER_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
@@ -44,22 +45,34 @@ function createChangeRate(): SiteUserRates["countChange"] {
     );
 }
 
+function createMailRate(): SiteUserRates["countMail"] {
+  const mails = (points: number): RateLimiterMemory => new RateLimiterMemory({ points, duration: HOUR_SECONDS });
+  const [mailsTo, mailsFor, mailsOfSite] = [mails(3), mails(30), mails(2000)];
+  return ({ siteId, network }, mail) =>
+    countAgainst(
+      [
+        [mailsFor, `${siteId} ${network}`],
+        [mailsTo, `${siteId} ${mail}`],
+        [mailsOfSite, siteId],
+      ],
+      SITE_USER_MESSAGES.tooManyMails,
+    );
+}
+
 /**
  * Per 15 minutes 10 attempts of a known device, else 5 attempts per address and email, 20 per email, 100 per address; per hour 3 mails to one address, 30
  * for one visitor, 20 changes of one account, 60 of one address.
  */
-export function createSiteUserRates(): SiteUserRates {
-  const limiter = (points: number, duration: number): RateLimiterMemory => new RateLimiterMemory({ points, duration });
-  const known = limiter(10, QUARTER_SECONDS);
-  const pair = limiter(5, QUARTER_SECONDS);
-  const email = limiter(20, QUARTER_SECONDS);
-  const address = limiter(100, QUARTER_SECONDS);
-  const mailsTo = limiter(3, HOUR_SECONDS);
-  const mailsFor = limiter(30, HOUR_SECONDS);
-  const mailsOfSite = limiter(2000, HOUR_SECONDS);
-  const tries = limiter(10, QUARTER_SECONDS);
-  const triesOfAddress = limiter(60, QUARTER_SECONDS);
-  const { tooManyAttempts, tooManyMails } = SITE_USER_MESSAGES;
+export function createSiteUserRates(parts: LimiterParts): SiteUserRates {
+  const guesses = (name: string, points: number): Limiter =>
+    createSharedLimiter(parts, { name: `site-user ${name}`, points, duration: QUARTER_SECONDS });
+  const known = guesses("device", 10);
+  const pair = guesses("pair", 5);
+  const email = guesses("email", 20);
+  const address = guesses("address", 100);
+  const tries = guesses("try", 10);
+  const triesOfAddress = guesses("tries of address", 60);
+  const { tooManyAttempts } = SITE_USER_MESSAGES;
   return {
     countSignIn: ({ siteId, network, device }, mail) =>
       countAgainst(
@@ -78,15 +91,7 @@ export function createSiteUserRates(): SiteUserRates {
       await email.reward(`${siteId} ${mail}`);
       await address.reward(`${siteId} ${network}`);
     },
-    countMail: ({ siteId, network }, mail) =>
-      countAgainst(
-        [
-          [mailsFor, `${siteId} ${network}`],
-          [mailsTo, `${siteId} ${mail}`],
-          [mailsOfSite, siteId],
-        ],
-        tooManyMails,
-      ),
+    countMail: createMailRate(),
     countTry: ({ siteId, network }, key) =>
       countAgainst(
         [
