@@ -15,6 +15,7 @@ import {
   SQL_IN_STORES,
 } from "./server-checks.mjs";
 import { FEATURE_STEPS, SERVER_LAYERS } from "./server-layers.mjs";
+import { STUDIO_DIALOG, STUDIO_INPUT } from "./studio-input.mjs";
 import { STUDIO_CATALOGUE, STUDIO_TEXT } from "./texts/studio-texts.mjs";
 import { BROWSER_CONTRACT_TYPES, SCHEMA_FREE_BUNDLE, STUDIO_FEATURES, WORKSPACE_LAYERS } from "./workspace-layers.mjs";
 
@@ -51,6 +52,8 @@ export const ALL_CHECKS = [
   PRIVATE_NAME,
   LOCK_COMPLETE,
   CSS_DIRECTION,
+  STUDIO_DIALOG,
+  STUDIO_INPUT,
   STUDIO_TEXT,
   STUDIO_CATALOGUE,
 ];

@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { DraftSession } from "./draft-session.ts";
 import { currentProblem, hasUnsaved, savedText } from "./draft-state.ts";
 import { lateEditStore } from "./late-edits.ts";
+import { unsavedInputStore } from "./unsaved-inputs.ts";
 import { t } from "../language/t.ts";
 
 type OpenDraft = {
@@ -24,11 +25,13 @@ function tellSavedState(): void {
   const words = drafts.map((draft) => draft.words());
   const trouble = drafts.find((draft) => draft.isTrouble())?.words();
   const late = lateEditStore.getState().isWaiting ? t("Saving…") : undefined;
-  const shown = trouble ?? late ?? words.find((text) => text !== t("Saved")) ?? words[0] ?? "";
+  const refused = unsavedInputStore.getState().holders.has("field") ? t("Not saved yet") : undefined;
+  const shown = trouble ?? refused ?? late ?? words.find((text) => text !== t("Saved")) ?? words[0] ?? "";
   savedStateStore.setState({ words: shown, isTrouble: trouble !== undefined });
 }
 
 lateEditStore.subscribe(tellSavedState);
+unsavedInputStore.subscribe(tellSavedState);
 
 /** Watches a session for the lifetime of the page: its unsaved edits outlive the room that made them. */
 export function watchDraft<Data extends object, Extra>(key: string, session: DraftSession<Data, Extra>): void {

@@ -1,5 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import { openCommand } from "../app/command/command-store.ts";
+import { discardInputs } from "../drafts/unsaved-inputs.ts";
 import { publishDialogStore } from "../features/release/publish/publish-dialog-store.ts";
 import { previewStore } from "../features/preview/preview-store.ts";
 import { requestAct } from "../parts/action/requested-act.ts";
@@ -20,4 +21,5 @@ export function resetStores(): void {
   reset(signedOutStore);
   reset(toastStore);
   reset(undoStepsStore);
+  discardInputs();
 }

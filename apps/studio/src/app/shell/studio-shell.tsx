@@ -10,6 +10,7 @@ import { flushDrafts, hasUnsavedDrafts, savedStateStore } from "../../drafts/ope
 import { SameDocumentNotice } from "../../features/presence/presence-parts.tsx";
 import { previewStore } from "../../features/preview/preview-store.ts";
 import { PublishButton } from "../../features/release/publish/publish-button.tsx";
+import { InputGuard } from "../../parts/draft/leave-guard.tsx";
 import { ActionButton, ActionLink } from "../../parts/action/action-button.tsx";
 import { SignedOutBar } from "../../parts/sign-in/signed-out-bar.tsx";
 import { LoadError } from "../../parts/notice/state-notice.tsx";
@@ -199,6 +200,7 @@ export function StudioShell(): ReactElement {
       </main>
       <ToastList />
       <CommandKeys />
+      <InputGuard />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { ActionButton, IconButton, type ActionTone } from "../action/action-button.tsx";
 import { actionWord } from "../message/action-word.ts";
 import styles from "./modal-dialog.module.css";
+import { DialogInput, useHeldInput } from "../text/lost-input.ts";
 import { SignedOutBar } from "../sign-in/signed-out-bar.tsx";
 import { t } from "../../language/t.ts";
 
@@ -19,7 +20,7 @@ type ModalDialogProps = {
   readonly isReading?: boolean;
   /** False when one of the buttons must be chosen. */
   readonly isDismissable?: boolean;
-  /** Whether closing would lose changes; by default detected from typing. */
+  /** Whether closing would lose changes other than typed ones, which are detected. */
   readonly isChanged?: boolean | undefined;
   /** Error shown above the buttons, always in view. */
   readonly alert?: string | undefined;
@@ -101,7 +102,17 @@ function keepSize({ currentTarget, target }: PointerEvent<HTMLElement>): void {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, letGo, { signal: ended.signal });
 }
 
-/** After a change, only the buttons close it; a click outside or Escape loses nothing. */
+type HeldDialog = { readonly isHeld: boolean; readonly holdTyped: () => void };
+
+function useDialogInput(isOpen: boolean, isChanged = false): HeldDialog {
+  const [isTyped, setIsTyped] = useState(false);
+  if (isTyped && !isOpen) setIsTyped(false);
+  const isHeld = isOpen && (isTyped || isChanged);
+  useHeldInput("dialog", isHeld);
+  return { isHeld, holdTyped: () => setIsTyped(true) };
+}
+
+/** After a change, only the buttons close it; a click outside or Escape loses nothing, and leaving the page asks. */
 export function ModalDialog({
   isOpen,
   isWide = false,
@@ -110,9 +121,8 @@ export function ModalDialog({
   isChanged,
   ...frame
 }: ModalDialogProps): ReactElement {
-  const [isTyped, setIsTyped] = useState(false);
-  if (isTyped && !isOpen) setIsTyped(false);
-  const isLeftAlone = isDismissable && !(isChanged ?? isTyped);
+  const { isHeld, holdTyped } = useDialogInput(isOpen, isChanged);
+  const isLeftAlone = isDismissable && !isHeld;
   return (
     <ModalOverlay
       className={styles["veil"] ?? ""}
@@ -129,7 +139,9 @@ export function ModalDialog({
         data-steady={isSteady}
         onPointerDownCapture={keepSize}
       >
-        <DialogFrame {...frame} isDismissable={isDismissable} onTyped={() => setIsTyped(true)} />
+        <DialogInput value>
+          <DialogFrame {...frame} isDismissable={isDismissable} onTyped={holdTyped} />
+        </DialogInput>
       </Modal>
     </ModalOverlay>
   );

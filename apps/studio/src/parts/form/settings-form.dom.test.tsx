@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { CallError } from "../../client/call-error.ts";
+import { isUnloadStopped } from "../../testing/held/held-save.ts";
 import { mountLinkedPart } from "../../testing/open/mount-linked-part.tsx";
 import { LeaveGuard } from "../draft/leave-guard.tsx";
 import { BackLink } from "../link/back-link.tsx";
@@ -220,12 +221,6 @@ test("changed settings are left when the owner wants to lose them", async () => 
   await waitFor(() => expect(isLeft()).toBe(true));
   expect(location.pathname).toBe("/orders");
 });
-
-function isUnloadStopped(): boolean {
-  const event = new Event("beforeunload", { cancelable: true });
-  dispatchEvent(event);
-  return event.defaultPrevented;
-}
 
 test("the browser asks too, when the tab is closed with changed settings and only then", async () => {
   const { user } = await openSettings();

@@ -5,6 +5,7 @@ import { CheckField } from "../choice/check-field.tsx";
 import { FILE_PATH_CHOICES, PAGE_PATH_CHOICES } from "../choice/choice-sources.ts";
 import { ChooserField } from "../choice/chooser-field.tsx";
 import { LINK_KINDS, readLink, writeLink, type LinkDraft, type LinkKind, type WrongLink } from "./link-draft.ts";
+import { useLostInput } from "../text/lost-input.ts";
 import styles from "./link-form.module.css";
 import { linkErrorAt, LinkLineField, MailFields, type LinkFieldsProps } from "./link-target-fields.tsx";
 import { SelectField } from "../choice/select-field.tsx";
@@ -57,10 +58,22 @@ export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElemen
     setDraft((former) => ({ ...former, ...fields }));
     setProblem(null);
   };
+  const [first] = useState(draft);
+  const isTyped = JSON.stringify([draft, name]) !== JSON.stringify([first, link.name]);
+  const typed = [draft.kind === "email" ? draft.to : draft[draft.kind], name].filter((text) => text.trim() !== "");
+  const giveUp = useLostInput(isTyped ? { text: typed.join(", "), problem: "" } : null);
   const apply = (): void => {
     const written = writeLink(draft);
-    if (written.ok) onApply({ address: written.address, name: name.trim(), isNewWindow });
-    else setProblem(written);
+    if (!written.ok) {
+      setProblem(written);
+      return;
+    }
+    giveUp();
+    onApply({ address: written.address, name: name.trim(), isNewWindow });
+  };
+  const cancel = (): void => {
+    giveUp();
+    onClose();
   };
   const keys = { onEnter: apply, onEscape: onClose };
   return (
@@ -78,11 +91,17 @@ export function LinkForm({ link, onApply, onClose }: LinkFormProps): ReactElemen
       </CheckField>
       <div className={styles["actions"]}>
         {link.address && (
-          <ActionButton tone="quiet" onPress={() => onApply({ ...link, address: "" })}>
+          <ActionButton
+            tone="quiet"
+            onPress={() => {
+              giveUp();
+              onApply({ ...link, address: "" });
+            }}
+          >
             {t("Remove link")}
           </ActionButton>
         )}
-        <ActionButton onPress={onClose}>{t("Cancel")}</ActionButton>
+        <ActionButton onPress={cancel}>{t("Cancel")}</ActionButton>
         <ActionButton tone="primary" onPress={apply}>
           {t("Apply link")}
         </ActionButton>

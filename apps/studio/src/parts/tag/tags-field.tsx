@@ -3,6 +3,7 @@ import { useRef, useState, type ReactElement } from "react";
 import { IconButton } from "../action/action-button.tsx";
 import { TextField } from "../text/text-field.tsx";
 import { splitTags } from "./split-tags.ts";
+import { useStoreOnLeave } from "../text/lost-input.ts";
 import styles from "./tags-field.module.css";
 import { t } from "../../language/t.ts";
 
@@ -24,6 +25,7 @@ export function TagsField({ label, noun, tags, maxLength, hint, error, onChange 
     if (fresh.length > 0) onChange([...tags, ...fresh]);
     setTyped("");
   };
+  useStoreOnLeave(() => add(typed));
   return (
     <div className={styles["tags"]}>
       <TextField

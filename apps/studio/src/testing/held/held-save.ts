@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { CALL_FAULTS, holdCalls, unreachable } from "@stoa/ui/testing/call-fault.ts";
 import type { ContractServer } from "@stoa/ui/testing/contract-server.ts";
@@ -70,9 +70,18 @@ async function expectEachFaultTold(save: HeldSave): Promise<void> {
   }
 }
 
-/** Neither a press beside the dialog nor Escape takes away what was typed. */
+/** Whether the browser asks before the tab is closed or the page is loaded again. */
+export function isUnloadStopped(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  act(() => void dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+/** Neither a press beside the dialog nor Escape takes away what was typed, and closing the tab asks first. */
 async function expectStays(save: HeldSave): Promise<void> {
-  if (!isDialog(save.scope) || Object.keys(save.fields).length === 0) return;
+  if (Object.keys(save.fields).length === 0) return;
+  expect(isUnloadStopped(), "closing the tab asks").toBe(true);
+  if (!isDialog(save.scope)) return;
   await save.user.click(document.body);
   await save.user.keyboard("{Escape}");
   expect(save.scope.isConnected).toBe(true);

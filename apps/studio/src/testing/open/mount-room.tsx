@@ -12,6 +12,7 @@ import { pageClient } from "../../client/page-client.ts";
 import { createQueryClient } from "../../client/query-settings.ts";
 import { signInUrlOf } from "../../client/studio-door.ts";
 import { SignedOutBar } from "../../parts/sign-in/signed-out-bar.tsx";
+import { InputGuard } from "../../parts/draft/leave-guard.tsx";
 import { signedOutStore } from "../../parts/sign-in/signed-out-store.ts";
 import { ToastList } from "../../parts/notice/toast-list.tsx";
 import { useFocusRestore } from "../../parts/keyboard/use-focus-restore.ts";
@@ -31,6 +32,7 @@ function RoomAlone(): ReactElement {
         <Outlet />
       </main>
       <ToastList />
+      <InputGuard />
     </div>
   );
 }

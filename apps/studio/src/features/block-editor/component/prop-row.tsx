@@ -4,6 +4,7 @@ import { IconButton } from "../../../parts/action/action-button.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
 import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
+import { useStoreOnLeave } from "../../../parts/text/lost-input.ts";
 import { useTypedText } from "../../../parts/text/typed-text.ts";
 import { COMPONENT_EDITOR_MESSAGES } from "./component-editor-messages.ts";
 import {
@@ -84,6 +85,7 @@ export function PropRow({ name, value, all, at, onChange, onRename, onRemove }: 
     if (typed.problem === "" && next !== name) onRename(next);
     typed.leave();
   };
+  useStoreOnLeave(rename);
   return (
     <li className={styles["value"]}>
       <div className={styles["name"]}>

@@ -4,6 +4,7 @@ import { parseDataset } from "@stoa/core/block/chart/parse-dataset.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useState, type ReactElement } from "react";
 import { ActionButton, IconButton } from "../../../parts/action/action-button.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import styles from "../block-editor.module.css";
 import { numbered } from "./numbered.ts";
@@ -26,9 +27,13 @@ type FigureProps = {
 /** One figure; input that is not a number stays here. */
 function Figure({ name, figure, onChange }: FigureProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readFigure(typed) === undefined;
+  useLostInput(isWrong ? { text: typed, problem: t("Enter a number.") } : null);
   return (
     <input
       aria-label={name}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t("Enter a number.") : undefined}
       className={styles["figure"]}
       inputMode="decimal"
       value={typed ?? figure ?? ""}
@@ -37,7 +42,9 @@ function Figure({ name, figure, onChange }: FigureProps): ReactElement {
         setTyped(target.value);
         if (read !== undefined) onChange(read);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
     />
   );
 }
@@ -45,6 +52,7 @@ function Figure({ name, figure, onChange }: FigureProps): ReactElement {
 function PasteFigures({ onTake }: { readonly onTake: (table: Table) => void }): ReactElement {
   const [text, setText] = useState("");
   const [said, setSaid] = useState<readonly string[]>([]);
+  useLostInput({ text, problem: "" });
   const take = (): void => {
     const read = parseDataset(text, translated);
     setSaid(read.ok ? read.notices : [read.message]);

@@ -168,13 +168,17 @@ test("an empty chart says what it needs, and gets its first series and row", asy
   expect(screen.getByRole("table")).toBeTruthy();
 });
 
-test("figures, labels and names of series are typed in the table; what is no figure is not taken", async () => {
+test("figures, labels and names of series are typed in the table; what is no figure stays in its cell, not taken", async () => {
   const { user, last } = mountChart(SALES);
   await user.type(field("2026, Vases"), "4.5");
   expect(last()?.rows[0]?.values).toEqual([3, 4.5]);
   await user.type(field("2026, Vases"), "x");
   expect(field("2026, Vases").value).toBe("4.5x");
   await user.tab();
+  expect(field("2026, Vases").value).toBe("4.5x");
+  expect(field("2026, Vases").getAttribute("aria-invalid")).toBe("true");
+  expect(last()?.rows[0]?.values).toEqual([3, 4.5]);
+  await user.type(field("2026, Vases"), "{Backspace}{Tab}");
   expect(field("2026, Vases").value).toBe("4.5");
   await user.clear(field("2025, Vases"));
   expect(last()?.rows[0]?.values).toEqual([null, 4.5]);

@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextAreaField, TextField } from "../../../parts/text/text-field.tsx";
+import { tellLostInput, useIsOpen, useLostInput, useStoreOnLeave } from "../../../parts/text/lost-input.ts";
 import { afterSaved, displayedText } from "./field-typing.ts";
 import { t } from "../../../language/t.ts";
 
@@ -19,6 +20,7 @@ type SavedFieldProps = {
 export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on }: SavedFieldProps): ReactElement {
   const [typed, setTyped] = useState({ text: value, of: value });
   const [problem, setProblem] = useState("");
+  const isOpen = useIsOpen();
   const sending = useRef<string | null>(null);
   const text = problem ? typed.text : displayedText(typed, value);
   const save = async (): Promise<void> => {
@@ -34,11 +36,16 @@ export function SavedField({ label, value, hint, suffix, maxLength, rows, ...on 
       setTyped((now) => afterSaved(now, text));
       setProblem("");
     } catch (error) {
-      setProblem(on.problemText(error));
+      if (isOpen()) setProblem(on.problemText(error));
+      else tellLostInput({ text, problem: on.problemText(error) });
     } finally {
       if (sending.current === text) sending.current = null;
     }
   };
+  useLostInput(problem === "" ? null : { text, problem });
+  useStoreOnLeave(() => {
+    if (problem === "") void save();
+  });
   const field = {
     label,
     hint,

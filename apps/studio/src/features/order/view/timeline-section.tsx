@@ -2,6 +2,7 @@ import type { OrderDetail } from "@stoa/core/order/order-detail-schema.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { actionWord } from "../../../parts/message/action-word.ts";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextAreaField } from "../../../parts/text/text-field.tsx";
 import { orderEventText } from "./order-event-texts.ts";
 import { addOrderNote } from "../order-calls.ts";
@@ -19,6 +20,7 @@ const MAX_NOTE_LENGTH = 4000;
 
 function NoteForm({ orderId }: { readonly orderId: string }): ReactElement {
   const [text, setText] = useState("");
+  useLostInput({ text, problem: "" });
   const [isEmpty, setIsEmpty] = useState(false);
   const adding = useOrderChange<string>({
     orderId,

@@ -6,6 +6,7 @@ import { problemAt, type FieldProblems } from "../../../parts/form/field-problem
 import { FormSection } from "../../../parts/form/form-section.tsx";
 import { RichTextField } from "../../../parts/text/rich-text-field.tsx";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { ChildPagesSection } from "./child-pages-section.tsx";
 import { usePageState, type PageSession } from "../page-session.ts";
@@ -34,22 +35,21 @@ type SizeProps = CollectionSectionProps & { readonly pageSize: number };
 function PageSizeField({ session, problems, pageSize }: SizeProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const isFit = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PAGE_SIZE;
+  const problem = t("Enter a whole number from {min} to {max}.", { min: 1, max: MAX_PAGE_SIZE });
+  const refused = typed !== null && !isFit(typed.trim()) ? { text: typed, problem } : null;
+  useLostInput(refused);
   return (
     <TextField
       label={t("Items per page")}
       inputMode="numeric"
       value={typed ?? String(pageSize)}
-      error={
-        typed !== null && !isFit(typed)
-          ? t("Enter a whole number from {min} to {max}.", { min: 1, max: MAX_PAGE_SIZE })
-          : problemAt(problems, "pageSize")
-      }
+      error={refused ? problem : problemAt(problems, "pageSize")}
       onChange={(text) => {
         setTyped(text);
         if (isFit(text.trim())) editCollection(session, "Change items per page", { pageSize: Number(text) });
       }}
       onBlur={() => {
-        if (typed !== null && isFit(typed)) setTyped(null);
+        if (refused === null) setTyped(null);
       }}
     />
   );

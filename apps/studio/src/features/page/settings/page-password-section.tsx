@@ -5,6 +5,7 @@ import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { actionWord } from "../../../parts/message/action-word.ts";
 import { savedContent } from "../../../parts/draft/content-session.ts";
 import { FormSection } from "../../../parts/form/form-section.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { showToast } from "../../../parts/notice/toast-store.ts";
 import { setPassword } from "../page-calls.ts";
@@ -15,6 +16,8 @@ import { t } from "../../../language/t.ts";
 /** Page password. Stored at once, but required only after the page is published. */
 export function PagePasswordSection({ session }: { readonly session: PageSession }): ReactElement {
   const [typed, setTyped] = useState("");
+  // A password is told by its name alone.
+  useLostInput(typed === "" ? null : { text: t("Password"), problem: "" });
   const isLocked = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);
   const id = usePageState(session, ({ saved }) => saved.extra.id);
   const setting = useMutation({

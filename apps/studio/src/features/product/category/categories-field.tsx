@@ -10,6 +10,7 @@ import { TextField } from "../../../parts/text/text-field.tsx";
 import chipStyles from "../../../parts/tag/tags-field.module.css";
 import { categoriesQuery, makeCategory } from "./category-calls.ts";
 import { offeredCategories, typedCategory } from "./category-choices.ts";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import styles from "./categories-field.module.css";
 import { useProductState, type ProductSession } from "../product-session.ts";
 import { t } from "../../../language/t.ts";
@@ -71,6 +72,7 @@ export function CategoriesField({ session, problems }: CategoriesFieldProps): Re
   const collectionId = useProductState(session, ({ draft }) => draft.collectionId);
   const { data, error } = useQuery(categoriesQuery(collectionId));
   const [typed, setTyped] = useState("");
+  useLostInput({ text: typed, problem: "" });
   const input = useRef<HTMLInputElement>(null);
   const change = (edit: (paths: readonly string[]) => string[]): void =>
     session.edit("Change categories", (product) => ({ ...product, categories: edit(product.categories) }));

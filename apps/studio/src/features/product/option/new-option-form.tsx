@@ -3,6 +3,7 @@ import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { splitTags } from "../../../parts/tag/split-tags.ts";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import styles from "./new-option-form.module.css";
 import { t } from "../../../language/t.ts";
 
@@ -20,7 +21,12 @@ export function NewOptionForm({ onAdd, onCancel }: NewOptionFormProps): ReactEle
   const [name, setName] = useState("");
   const [values, setValues] = useState("");
   const [problem, setProblem] = useState("");
-  const add = (): void => setProblem(onAdd({ name, values: splitTags(values, PRODUCT_LIMITS.optionLength) }));
+  const giveUp = useLostInput({ text: [name, values].filter((text) => text.trim() !== "").join(": "), problem });
+  const add = (): void => {
+    const wrong = onAdd({ name, values: splitTags(values, PRODUCT_LIMITS.optionLength) });
+    setProblem(wrong);
+    if (wrong === "") giveUp();
+  };
   return (
     <fieldset aria-label={t("New option")} className={styles["form"]}>
       <TextField
@@ -43,7 +49,13 @@ export function NewOptionForm({ onAdd, onCancel }: NewOptionFormProps): ReactEle
         onEnter={add}
       />
       <div className={styles["actions"]}>
-        <ActionButton tone="quiet" onPress={onCancel}>
+        <ActionButton
+          tone="quiet"
+          onPress={() => {
+            giveUp();
+            onCancel();
+          }}
+        >
           {t("Cancel")}
         </ActionButton>
         <ActionButton onPress={add}>{t("Add option")}</ActionButton>

@@ -6,6 +6,7 @@ import { SwitchField } from "../../../parts/choice/switch-field.tsx";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { saveStock, useProductState, type ProductSession } from "../product-session.ts";
 import { parseStockText } from "./stock-text.ts";
+import { tellLostInput, useIsOpen, useLostInput, useStoreOnLeave } from "../../../parts/text/lost-input.ts";
 import styles from "./stock-field.module.css";
 import { t } from "../../../language/t.ts";
 
@@ -17,10 +18,16 @@ type SaveState =
 
 const STATE_LABELS = { idle: "", failed: "", saving: t("Saving…"), saved: t("Saved, live now") } as const;
 
+function stockText({ quantity, unlimited }: Stock): string {
+  return unlimited ? t("Unlimited") : String(quantity);
+}
+
 /** Stock of one variant; it has its own save status because its own call saves it at once. */
 export function StockField({ session, variantId }: StockFieldProps): ReactElement {
   const stock = useProductState(session, ({ saved }) => saved.extra.stock[variantId]);
   const [state, setState] = useState<SaveState>({ kind: "idle" });
+  const isOpen = useIsOpen();
+  useLostInput(state.kind === "failed" ? { text: stockText(state.wanted), problem: state.message } : null);
   if (!stock) return <p className={styles["later"]}>{t("Set the stock after this variant is saved.")}</p>;
 
   const save = async (wanted: Stock): Promise<void> => {
@@ -29,7 +36,9 @@ export function StockField({ session, variantId }: StockFieldProps): ReactElemen
       await saveStock(session, variantId, wanted);
       setState({ kind: "saved" });
     } catch (error) {
-      setState({ kind: "failed", message: errorText(error), wanted });
+      const message = errorText(error);
+      if (isOpen()) setState({ kind: "failed", message, wanted });
+      else tellLostInput({ text: stockText(wanted), problem: message });
     }
   };
   const shown = state.kind === "failed" ? state.wanted : stock;
@@ -76,6 +85,8 @@ function QuantityField({ stock, stateWords, onType, onCommit }: QuantityFieldPro
     setTyped(null);
     if (parsed.quantity !== stock.quantity) onCommit(parsed.quantity);
   };
+  useLostInput(typed !== null && parsed?.ok === false ? { text: typed, problem: parsed.message } : null);
+  useStoreOnLeave(commit);
   return (
     <TextField
       label={t("Stock")}

@@ -2,6 +2,7 @@ import { setVariantSize, setVariantWeight } from "@stoa/core/product/edit/edit-v
 import { MEASUREMENT_UNITS, measureText, type MeasurementUnits } from "@stoa/core/product/variant/measurement-units.ts";
 import { useState, type ReactElement } from "react";
 import { problemAt } from "../../../parts/form/field-problems.ts";
+import { useLostInput, type RefusedInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { PreferencesGate } from "../../../preferences/preferences-gate.tsx";
 import { tryEdit } from "../field/try-edit.ts";
@@ -26,6 +27,13 @@ function keyOf({ length, width, height }: SizeTexts): string {
   return [length, width, height].join(" ");
 }
 
+/** Sides that are not stored, because one is wrong or missing. */
+function refusedSides({ texts, problems, isPartial }: TypedSides): RefusedInput | null {
+  const [problem = isPartial ? VARIANT_DETAIL_MESSAGES.sideMissing : ""] = Object.values(problems);
+  const typed = SIDES.map((side) => texts[side].trim()).filter((text) => text !== "");
+  return problem === "" ? null : { text: typed.join(" × "), problem };
+}
+
 type MeasureProps = VariantPartProps & { readonly units: MeasurementUnits };
 
 function SizeFields({ session, variant, place, problems, units }: MeasureProps): ReactElement {
@@ -33,6 +41,7 @@ function SizeFields({ session, variant, place, problems, units }: MeasureProps):
   const stored = sizeTexts(variant.sizeMm, units);
   const current = typed?.stored === keyOf(stored) ? typed : null;
   const texts = current?.texts ?? stored;
+  useLostInput(current && refusedSides(current));
 
   const change = (side: Side, text: string): void => {
     const wanted = { ...texts, [side]: text };

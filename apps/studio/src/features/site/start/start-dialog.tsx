@@ -5,6 +5,7 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { IconButton } from "../../../parts/action/action-button.tsx";
+import { useHeldInput } from "../../../parts/text/lost-input.ts";
 import styles from "./start-dialog.module.css";
 import { StartForm } from "./start-form.tsx";
 import { StartProgress } from "./start-progress.tsx";
@@ -18,6 +19,13 @@ type StartDialogProps = {
   readonly onClose: () => void;
 };
 
+/** After the first input, only the buttons close the dialog, so a click outside loses nothing, and leaving asks. */
+function useTouched({ plan, step }: ReturnType<typeof usePlanning>, isMaking: boolean): boolean {
+  const isTouched = plan.title !== "" || step > 0;
+  useHeldInput("dialog", isTouched && !isMaking);
+  return isTouched;
+}
+
 /** Creates a site in five short steps, of which only the first requires input. */
 export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): ReactElement {
   const themes = useQuery(startThemesQuery);
@@ -28,10 +36,9 @@ export function StartDialog({ host, takenSlugs, onClose }: StartDialogProps): Re
     themes: themes.data?.themes ?? [],
     onFinish: (start, onError) => making.mutate(start, { onError }),
   });
-  const { plan, step } = planning;
+  const { plan } = planning;
   const isMaking = making.isPending || making.isSuccess;
-  // After the first input, only the buttons close the dialog, so a click outside loses nothing.
-  const isTouched = plan.title !== "" || step > 0;
+  const isTouched = useTouched(planning, isMaking);
   return (
     <ModalOverlay
       className={styles["veil"] ?? ""}

@@ -4,6 +4,7 @@ import { FONT_MESSAGES } from "@stoa/core/style/font/font-messages.ts";
 import type { FontKit } from "@stoa/core/theme/theme-schema.ts";
 import { useState, type ReactElement } from "react";
 import { ActionButton } from "../../../parts/action/action-button.tsx";
+import { useLostInput, type RefusedInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import styles from "./font-picker.module.css";
 import { t, translated } from "../../../language/t.ts";
@@ -16,16 +17,34 @@ type FontKitFormProps = {
 
 const FAMILIES = fillMessage(translated(FONT_MESSAGES.kitFamilies), { max: FONT_KIT_LIMITS.families });
 
+type KitTexts = { readonly id: string; readonly names: string };
+
+function kitTexts(kit: FontKit | undefined): KitTexts {
+  return { id: kit?.id ?? "", names: kit?.families.join(", ") ?? "" };
+}
+
+/** What is typed of a kit that is not used yet. */
+function typedKit(kit: FontKit | undefined, { id, names }: KitTexts): RefusedInput | null {
+  const stored = kitTexts(kit);
+  if (id === stored.id && names === stored.names) return null;
+  return { text: [id, names].filter((text) => text !== "").join(": "), problem: "" };
+}
+
 function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone: () => void }): ReactElement {
-  const [id, setId] = useState(kit?.id ?? "");
-  const [names, setNames] = useState(kit?.families.join(", ") ?? "");
+  const [id, setId] = useState(kitTexts(kit).id);
+  const [names, setNames] = useState(kitTexts(kit).names);
   const [isTried, setIsTried] = useState(false);
   const families = readKitFamilies(names);
+  const giveUp = useLostInput(typedKit(kit, { id, names }));
+  const close = (): void => {
+    giveUp();
+    onDone();
+  };
   const save = (): void => {
     setIsTried(true);
     if (!families || !isKitId(id)) return;
     onKit({ id, families: [...families] });
-    onDone();
+    close();
   };
   return (
     <div className={styles["kit"]}>
@@ -49,9 +68,15 @@ function KitFields({ kit, onKit, onDone }: FontKitFormProps & { readonly onDone:
         <ActionButton tone="primary" onPress={save}>
           {t("Use kit")}
         </ActionButton>
-        <ActionButton onPress={onDone}>{t("Cancel")}</ActionButton>
+        <ActionButton onPress={close}>{t("Cancel")}</ActionButton>
         {kit && (
-          <ActionButton tone="quiet" onPress={() => onKit(undefined)}>
+          <ActionButton
+            tone="quiet"
+            onPress={() => {
+              giveUp();
+              onKit(undefined);
+            }}
+          >
             {t("Remove kit")}
           </ActionButton>
         )}

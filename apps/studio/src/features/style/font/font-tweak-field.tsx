@@ -9,6 +9,7 @@ import { DialogTrigger } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { useStore } from "zustand";
 import { SelectField } from "../../../parts/choice/select-field.tsx";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import type { DesignFrame } from "../design-frame.ts";
 import { useDesignState, type DesignSession } from "../design-session.ts";
@@ -40,7 +41,9 @@ function SizePart({ property, value, check, onChange }: PartProps): ReactElement
     setTyped({ text: next, for: fits ? next.trim() : value });
     if (fits) onChange(next.trim());
   };
-  return <TextField label={PART_TEXTS[property]} value={text} error={check(text)} onChange={type} />;
+  const problem = check(text);
+  useLostInput(problem === undefined || text === value ? null : { text, problem });
+  return <TextField label={PART_TEXTS[property]} value={text} error={problem} onChange={type} />;
 }
 
 function Part(props: PartProps): ReactElement {

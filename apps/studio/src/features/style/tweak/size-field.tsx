@@ -1,5 +1,6 @@
 import { checkTweakValue } from "@stoa/core/style/tweak/check-tweak-value.ts";
 import { useState, type ReactElement } from "react";
+import { useLostInput } from "../../../parts/text/lost-input.ts";
 import { TextField } from "../../../parts/text/text-field.tsx";
 import { splitSize, stepOf } from "./size-text.ts";
 import type { TweakEdit } from "./tweak-edit.ts";
@@ -12,6 +13,7 @@ export function SizeField({ tweak, label, value, problem, change }: TweakEdit): 
   const size = splitSize(value);
   const { min, max, step } = tweak;
   const checked = checkTweakValue(tweak, text);
+  useLostInput(checked.ok || text === value ? null : { text, problem: checked.message });
   const type = (next: string): void => {
     const result = checkTweakValue(tweak, next);
     const kept = result.ok ? String(result.value) : value;
@@ -25,7 +27,9 @@ export function SizeField({ tweak, label, value, problem, change }: TweakEdit): 
       value={text}
       error={checked.ok ? problem : checked.message}
       onChange={type}
-      onBlur={() => setTyped({ text: value, for: value })}
+      onBlur={() => {
+        if (checked.ok) setTyped({ text: value, for: value });
+      }}
     />
   );
   if (!size || min === undefined || max === undefined) return field;
