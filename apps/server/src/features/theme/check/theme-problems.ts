@@ -8,7 +8,7 @@ export type ThemeProblem = {
 };
 
 /** Problems that cost a page a part at most: what is named is missing, or a default is used. */
-const MILD = new Set(["FILE_MISSING", "TWEAK_INVALID"]);
+const MILD = new Set(["FILE_MISSING", "LAYOUT_UNKNOWN", "TWEAK_INVALID"]);
 
 /** Whether a template or conf cannot be read as intended. */
 export function isSevere({ code }: Pick<ThemeProblem, "code">): boolean {

@@ -34,6 +34,31 @@ test("joins regions that are fragments, also through a tag", () => {
   expect(html).toContain("<p>{not} a tag</p></body>");
 });
 
+test.each([
+  ["a layout that is there", '{ "layout": "default" }', []],
+  [
+    "a layout that is not",
+    '{\n  "title": "Notes",\n  "layout": "wide"\n}',
+    [
+      {
+        file: "collections/blog.conf",
+        line: 3,
+        column: 3,
+        code: "LAYOUT_UNKNOWN",
+        message: 'The layout "wide" isn\'t in template.conf, so the first one is used. Layouts: default.',
+      },
+    ],
+  ],
+])("a collection's conf that names %s", (_, conf, problems) => {
+  const theme = themeOf({
+    "head.region": "<body>",
+    "body.region": "{squarespace.main-content}</body>",
+    "collections/blog.conf": conf,
+    "collections/blog.list": "{collection.title}",
+  });
+  expect(theme.problems).toEqual(problems);
+});
+
 test("renders a navigation by a block of the theme and by an inline body", () => {
   const data = {
     website: { siteTitle: "Shop" },

@@ -25,6 +25,7 @@ import { readThemeConf, type ThemeConf } from "../conf/theme-conf.ts";
 import { hashFiles, type ThemeFiles } from "../theme-files.ts";
 import { findLoops } from "../check/theme-loops.ts";
 import { distinctProblems, type ThemeProblem } from "../check/theme-problems.ts";
+import { findUnknownLayouts } from "../check/unknown-layouts.ts";
 import { findMissing } from "../check/theme-references.ts";
 import { findRuntime, type ThemeRuntime } from "../theme-runtime.ts";
 import { readStrings, stringsOfLocale, type Strings, type ThemeStrings } from "../theme-strings.ts";
@@ -101,7 +102,11 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
   const strings = readStrings(own, problems);
   const tweaks = readThemeTweaks(own, parts.conf, problems);
   const styleFiles = new Map(filesUnder(own, "styles/", /\.(?:css|less)$/));
-  problems.push(...findMissing(workshop, parts.conf, blocks), ...findLoops(workshop));
+  problems.push(
+    ...findMissing(workshop, parts.conf, blocks),
+    ...findLoops(workshop),
+    ...findUnknownLayouts(own, parts),
+  );
   return {
     name,
     version: hashFiles(files),
