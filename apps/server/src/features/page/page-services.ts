@@ -114,7 +114,7 @@ export type RenderJob = {
   readonly studioOrigin: string | null;
   /** See `HeadSetting`. */
   readonly safeLook?: string;
-} & Pick<RenderSetting, "isBare" | "maxRenderMs">;
+} & Pick<RenderSetting, "isBare" | "renderUntil">;
 
 type Recordings = NonNullable<HeadSetting["recordings"]>;
 type Pass = {
@@ -188,8 +188,8 @@ function renderOnce(services: PageServices, job: RenderJob, { findings, asked, r
     recordings,
     ...(job.safeLook === undefined ? {} : { safeLook: job.safeLook }),
   };
-  const { isBare, maxRenderMs } = job;
-  const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem, isBare, maxRenderMs };
+  const { isBare, renderUntil } = job;
+  const setting: RenderSetting = { page, style: look, drawing, findings, asked, reportProblem, isBare, renderUntil };
   return renderPage(reading.subject, visit.query.format, setting);
 }
 

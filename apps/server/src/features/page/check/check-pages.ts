@@ -10,6 +10,7 @@ import type { RenderedPage } from "../output/render-page.ts";
 import { DrawingError, readForLook, renderVisited, type PageServices } from "../page-services.ts";
 import { describeStyle } from "../theme/site-style-cache.ts";
 import type { SeenProblem } from "../theme/template-problems.ts";
+import { openCheckBudget, type PageBudget } from "./check-budget.ts";
 import { findSiteSlug, listCheckedPages } from "./checked-pages-store.ts";
 import { failureProblem, problemOfPage, problemOfTheme, type FoundProblem } from "./found-problem.ts";
 import { SYSTEM_SUBJECTS } from "./system-subjects.ts";
@@ -31,10 +32,6 @@ export type PageChecker = (db: SiteDb, pages: PagesToCheck) => Promise<PageCheck
 
 const MAX_PAGES = 30;
 const MAX_PROBLEMS = 50;
-/** For all pages; a database connection is held meanwhile. */
-const MAX_CHECK_MS = 10_000;
-/** A busy machine must not look like a template without end. */
-const MAX_TEMPLATE_MS = 4000;
 
 type Parts = Pick<PageServices, "resources" | "assets" | "builtIn" | "plainTheme"> & { readonly themes: Themes };
 type Visit = { readonly path: string; readonly subject?: PageSubject };
@@ -80,9 +77,11 @@ type Drawing = {
   readonly look: ReturnType<typeof describeStyle>;
 };
 
+type Timed = { readonly visit: Visit } & PageBudget;
+
 async function drawVisit(
   { db, parts, site, source, look }: Drawing,
-  visit: Visit,
+  { visit, maxRenderMs }: Timed,
   seen: SeenProblem[],
 ): Promise<{ readonly page: RenderedPage | null; readonly subject: PageSubject } | undefined> {
   const services = servicesIn(db, parts, seen);
@@ -93,7 +92,7 @@ async function drawVisit(
   const subject = visit.subject ?? reading.subject;
   const job = { visit: shown, source, look, reading: { ...reading, subject }, studioOrigin: null };
   try {
-    return { page: await renderVisited(services, { ...job, maxRenderMs: MAX_TEMPLATE_MS }), subject };
+    return { page: await renderVisited(services, { ...job, renderUntil: performance.now() + maxRenderMs }), subject };
   } catch (error) {
     if (!(error instanceof DrawingError)) throw error;
     seen.push({ code: "UNEXPECTED_ERROR", message: error.message });
@@ -101,14 +100,19 @@ async function drawVisit(
   }
 }
 
-async function checkVisit(drawing: Drawing, visit: Visit, found: Found): Promise<void> {
+/** Returns false once a page takes all its time: others that share its templates would too. */
+async function checkVisit(drawing: Drawing, timed: Timed, found: Found): Promise<boolean> {
+  const { visit, isFull } = timed;
   const seen: SeenProblem[] = [];
-  const drawn = await drawVisit(drawing, visit, seen);
+  const drawn = await drawVisit(drawing, timed, seen);
+  const isCut = drawn?.page?.isCut === true;
+  if (isCut && !isFull) return false;
   for (const problem of seen) addTo(found, problemOfPage(visit.path, problem));
   const failure = drawn?.page?.failure ?? null;
   if (drawn && failure !== null) {
     addTo(found, failureProblem({ path: visit.path, failure, theme: drawing.look.theme, subject: drawn.subject }));
   }
+  return !isCut;
 }
 
 function isSameTheme(one: SiteTheme, other: SiteTheme | undefined): boolean {
@@ -131,15 +135,14 @@ export function createPageChecker(parts: Parts): PageChecker {
     const isLive = isSameTheme(shown, live);
     const found: Found = new Map();
     for (const problem of shown.theme.problems) addTo(found, problemOfTheme(problem, isSevere(problem) && !isLive));
-    const end = resources.now() + MAX_CHECK_MS;
+    const next = openCheckBudget(() => performance.now());
     const visits = await listVisits(db, source);
     let isWhole = true;
     for (const visit of visits) {
-      if (resources.now() > end) {
-        isWhole = false;
-        break;
-      }
-      await checkVisit({ db, parts, site, source, look }, visit, found);
+      const budget = next();
+      isWhole =
+        budget !== undefined && (await checkVisit({ db, parts, site, source, look }, { visit, ...budget }, found));
+      if (!isWhole) break;
     }
     const problems = [...found.values()].toSorted((a, b) => Number(b.isBlocking) - Number(a.isBlocking));
     return { problems: problems.slice(0, MAX_PROBLEMS), isWhole };

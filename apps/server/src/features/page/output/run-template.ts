@@ -18,8 +18,8 @@ export type RenderSetting = {
   readonly reportProblem: (code: string, message: string, place?: FileLocation) => void;
   /** Shows the content without the theme's frame. */
   readonly isBare?: boolean | undefined;
-  /** Time limit of a template in milliseconds, instead of that for visitors. */
-  readonly maxRenderMs?: number | undefined;
+  /** By `performance.now()`, for all templates of the page; instead of the limit for visitors, which is per template. */
+  readonly renderUntil?: number | undefined;
 };
 
 /** Time limit for a theme's page; the engine's own limit is for strangers' templates. */
@@ -38,8 +38,9 @@ function mostChars(data: PageContext): number {
   return given.reduce((sum, text) => sum + text.length, DEFAULT_LIMITS.outputChars);
 }
 
-function maxRenderMs({ style, maxRenderMs: own }: RenderSetting): number {
-  return own ?? (style.isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS);
+function maxRenderMs({ style, renderUntil }: RenderSetting): number {
+  if (renderUntil !== undefined) return Math.max(1, renderUntil - performance.now());
+  return style.isBuiltIn ? MAX_BUILT_IN_RENDER_MS : MAX_RENDER_MS;
 }
 
 export function runTemplate(template: Template, data: PageContext, setting: RenderSetting): string {
