@@ -67,5 +67,5 @@ export const goLive = endpoint({
   permission: "content.publish",
   body: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
   reply: Type.Object({ release: ReleaseSchema }),
-  errors: ["not_found"],
+  errors: ["not_found", "publish_blocked"],
 });

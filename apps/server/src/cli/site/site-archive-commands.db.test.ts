@@ -2,6 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { inSite } from "../../db/database.ts";
+import { publishDrafts } from "../../features/release/release-service.ts";
+import { findSite } from "../../features/site/site-service.ts";
+import { installTheme, selectTheme } from "../../features/theme/theme-service.ts";
 import { openTestApp, TEST_HOST } from "../../testing/test-app.ts";
 import { TEST_SEALING_KEY } from "../../testing/test-database.ts";
 import { runCommandLine } from "../command-program.ts";
@@ -36,6 +40,28 @@ test("exports a site to a file and creates an identical site from it", async () 
   expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
   const page = await testApp.browse(`moved.${TEST_HOST}`).get("/");
   expect(page.status).toBe(200);
+});
+
+test("a site whose pages can't be drawn is imported whole, and not live", async () => {
+  const { site, slug, ownerEmail } = await testApp.createTestSite();
+  const files = {
+    "template.conf": '{ "layouts": { "default": { "regions": ["site"] } } }',
+    "site.region": "{.if x}<p>",
+  };
+  await inSite(testApp.database, site.id, async (db) => {
+    const contents = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
+    await installTheme(db, { files: contents, name: "torn", by: "test" });
+    await selectTheme(db, { name: "torn", by: "test" });
+    await publishDrafts(db, { by: "test" });
+  });
+  const [first, second] = [path.join(folder, "torn.tar.gz"), path.join(folder, "torn-again.tar.gz")];
+  await run("export", "site", slug, first);
+  const made = await run("import", "site", first, "--slug", "torn", "--owner", ownerEmail);
+  expect(made.code).toBe(EXIT_CODE.refused);
+  expect(made.out).toContain("Created the site torn");
+  expect(made.out).toMatch(/The site isn't live\. [^\n]*site\.region:1/);
+  expect((await findSite(testApp.database, "torn"))?.liveRelease).toBeNull();
+  expect((await run("export", "site", "torn", second)).code).toBe(EXIT_CODE.ok);
 });
 
 test("reports what is wrong and changes nothing", async () => {

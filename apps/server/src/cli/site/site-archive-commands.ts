@@ -8,7 +8,8 @@ import { openStorage } from "../../storage/open-storage.ts";
 import { withDatabase } from "../command-database.ts";
 import { readSlug, readText, withExamples } from "../command-options.ts";
 import type { CommandContext } from "../command-context.ts";
-import { CommandError } from "../exit-codes.ts";
+import { withPublishing } from "../command-publishing.ts";
+import { CommandError, EXIT_CODE } from "../exit-codes.ts";
 import { getOwner } from "./find-owner.ts";
 import { getSiteToWorkOn } from "./find-site-to-work-on.ts";
 
@@ -52,7 +53,7 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
   const env = context.env();
   const status = await stat(file).catch(() => undefined);
   if (!status?.isFile()) throw new CommandError("file_not_found", `The file ${file} cannot be read.`);
-  const report = await withDatabase({ env, log: output.note }, async (database) => {
+  const report = await withPublishing(context, async (database, check) => {
     const owner = await getOwner(database, options.owner);
     return importSite(
       { database, dataFolder: env.dataFolder, storage: openStorage(env) },
@@ -60,16 +61,20 @@ async function importFromFile(file: string, options: ImportOptions, context: Com
         archive: file,
         slug: options.slug,
         ownerId: owner.id,
+        check,
         onProgress: ({ rows, files }) => output.progress(`Rows ${rows}, files ${files}`),
       },
     );
   });
   const siteUrl = originUrls(env.host).site(options.slug);
   const site = { id: report.siteId, slug: options.slug, siteUrl };
-  output.result({ site, rows: report.rows, files: report.files, hasFacts: report.hasFacts }, [
-    `Created the site ${options.slug} from ${file}: ${report.rows} rows, ${report.files} files.`,
+  const { rows, files, hasFacts, blocked } = report;
+  output.result({ site, rows, files, hasFacts, blocked }, [
+    `Created the site ${options.slug} from ${file}: ${rows} rows, ${files} files.`,
     `  Site    ${siteUrl}`,
+    ...(blocked === undefined ? [] : [`The site isn't live. ${blocked}. Fix the theme in the studio, then publish.`]),
   ]);
+  if (blocked !== undefined) context.setExitCode(EXIT_CODE.refused);
 }
 
 export function addSiteArchiveCommands(program: Command, context: CommandContext): void {

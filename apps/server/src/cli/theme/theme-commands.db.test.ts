@@ -112,6 +112,23 @@ test("says what is wrong with a theme, and installs it only with --force", async
   expect(await liveName(slug)).toBe("torn");
 });
 
+test("a theme whose pages lose their content is not installed, used or styled live", async () => {
+  const slug = await newSite();
+  const lost = writeTheme("lost", { "site.region": "<p>no content</p>" });
+  const refused = await run("install", lost, "--site", slug);
+  expect([refused.code, refused.err]).toEqual([EXIT_CODE.refused, expect.stringContaining("--force")]);
+  expect((await run("export", "--site", slug, "--name", "lost", "--to", path.join(folder, "none"))).code).toBe(
+    EXIT_CODE.refused,
+  );
+  expect((await run("install", lost, "--site", slug, "--draft", "--keep-current")).code).toBe(EXIT_CODE.ok);
+  const used = await run("use", "lost", "--site", slug);
+  expect([used.code, used.err]).toEqual([EXIT_CODE.refused, expect.stringContaining("site.region")]);
+  expect(await liveName(slug)).toBe("agora");
+  expect((await run("use", "lost", "--site", slug, "--draft")).code).toBe(EXIT_CODE.ok);
+  expect(await liveName(slug)).toBe("agora");
+  expect((await run("install", lost, "--site", slug, "--force")).code).toBe(EXIT_CODE.ok);
+});
+
 test("leaves drafts alone on request, and otherwise publishes only the theme", async () => {
   const slug = await newSite();
   const folder = writeTheme("draft", { "site.region": "x" });
@@ -122,12 +139,19 @@ test("leaves drafts alone on request, and otherwise publishes only the theme", a
 
 test("shows which files kept the owner's changes", async () => {
   const slug = await newSite();
-  const folder = writeTheme("clash", { "site.region": "base\n" });
+  const folder = writeTheme("clash", { "site.region": "base {squarespace.main-content}\n" });
   await run("install", folder, "--site", slug);
-  writeTheme("clash", { "site.region": "update\n" });
+  writeTheme("clash", { "site.region": "update {squarespace.main-content}\n" });
   const { id } = await siteOf(slug);
   // The owner's edit is simulated by another install whose base is then reverted.
-  await run("install", writeTheme("clash-own", { "site.region": "mine\n" }), "--site", slug, "--name", "clash");
+  await run(
+    "install",
+    writeTheme("clash-own", { "site.region": "mine {squarespace.main-content}\n" }),
+    "--site",
+    slug,
+    "--name",
+    "clash",
+  );
   await inSite(database, id, (db) =>
     db.text(
       "update document set data = jsonb_set(data, '{base,site.region}', to_jsonb(repeat('0', 64))) where site_id = $1 and kind = 'theme'",

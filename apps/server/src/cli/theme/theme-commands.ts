@@ -1,10 +1,6 @@
 import path from "node:path";
 import type { Command } from "commander";
-import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
-import type { Release } from "@stoa/core/release/release-api.ts";
-import { inSite, type Database } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
-import { publishDrafts } from "../../features/release/release-service.ts";
+import { inSite } from "../../db/database.ts";
 import {
   exportTheme,
   installTheme,
@@ -15,34 +11,20 @@ import {
   writeThemeFolder,
 } from "../../features/theme/theme-service.ts";
 import type { CommandContext } from "../command-context.ts";
+import { withPublishing } from "../command-publishing.ts";
 import { EXIT_CODE } from "../exit-codes.ts";
 import { withDatabase } from "../command-database.ts";
 import { readSlug, readText, withExamples } from "../command-options.ts";
 import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
 import { checkContents, checkThemeAt } from "./theme-check-command.ts";
 import { developTheme, type DevOptions } from "./theme-dev-command.ts";
+import { publishTheme } from "./publish-theme.ts";
 import { addStyleCommand } from "./theme-style-command.ts";
 import { nameOfPosition, readThemeAt } from "./theme-location.ts";
-import { describeInstall, describeProblems, describeThemeCheck } from "./theme-report.ts";
+import { describeInstall, describeProblems, describeRelease, describeThemeCheck } from "./theme-report.ts";
 
 const BY = "Command line";
-
-type Publishing = { readonly site: SiteEntry; readonly documentIds: readonly string[]; readonly name: string };
-
-/** Publishes only these documents; null when they are already live. */
-async function publishOnly(database: Database, { site, documentIds, name }: Publishing): Promise<Release | null> {
-  try {
-    return await inSite(database, site.id, (db) => publishDrafts(db, { by: BY, name, documentIds }));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "nothing_to_publish") return null;
-    throw error;
-  }
-}
-
-function describeRelease(release: Release | null, isDraft: boolean): string {
-  if (release) return `Published as release ${release.number}, "${release.name}".`;
-  return isDraft ? "Saved as a draft: publish it in the studio." : "Nothing to publish: it is already live.";
-}
+const FORCE = "Fix it, or install it anyway with --force.";
 
 type InstallOptions = {
   readonly site: string;
@@ -77,21 +59,22 @@ async function installThemeAt(place: string, options: InstallOptions, context: C
   if (isBroken(check) && options.force !== true) {
     output.result({ check }, [
       ...describeThemeCheck(check),
-      "Nothing was installed because the theme has errors. Fix them, or install it anyway with --force.",
+      `Nothing was installed because the theme has errors. ${FORCE}`,
     ]);
     setExitCode(EXIT_CODE.refused);
     return;
   }
-  const done = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
+  const done = await withPublishing(context, async (database, checkRelease) => {
     const site = await getSiteToWorkOn(database, slug);
-    const { report, documentIds } = await inSite(database, site.id, async (db) => {
-      const installed = await installTheme(db, { files, name, by: BY });
-      const isShown = installed.kind === "created" && !keepCurrent;
+    return inSite(database, site.id, async (db) => {
+      const report = await installTheme(db, { files, name, by: BY });
+      const isShown = report.kind === "created" && !keepCurrent;
       const chosen = isShown ? await selectTheme(db, { name, by: BY }) : { documentIds: [] };
-      return { report: installed, documentIds: [...new Set([installed.documentId, ...chosen.documentIds])] };
+      const documentIds = [...new Set([report.documentId, ...chosen.documentIds])];
+      const publishing = { site, documentIds, name: `Theme ${name}`, by: BY };
+      const check = options.force === true ? undefined : checkRelease;
+      return { report, release: isDraft ? null : await publishTheme(db, publishing, { check, advice: FORCE }) };
     });
-    const release = isDraft ? null : await publishOnly(database, { site, documentIds, name: `Theme ${name}` });
-    return { report, release };
   });
   const { report, release } = done;
   const next = describeNext({ name, slug, isKept: keepCurrent, isCreated: report.kind === "created" });
@@ -108,10 +91,12 @@ type UseOptions = { readonly site: string; readonly draft?: boolean };
 async function chooseTheme(name: string, options: UseOptions, context: CommandContext): Promise<void> {
   const { output } = context;
   const { site: slug, draft: isDraft = false } = options;
-  const release = await withDatabase({ env: context.env(), log: output.note }, async (database) => {
+  const release = await withPublishing(context, async (database, check) => {
     const site = await getSiteToWorkOn(database, slug);
-    const { documentIds } = await inSite(database, site.id, (db) => selectTheme(db, { name, by: BY }));
-    return isDraft ? null : publishOnly(database, { site, documentIds, name: `Theme ${name}` });
+    return inSite(database, site.id, async (db) => {
+      const { documentIds } = await selectTheme(db, { name, by: BY });
+      return isDraft ? null : publishTheme(db, { site, documentIds, name: `Theme ${name}`, by: BY }, { check });
+    });
   });
   const line = isDraft
     ? `The preview of ${slug} now uses the theme "${name}".`

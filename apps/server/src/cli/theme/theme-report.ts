@@ -1,3 +1,4 @@
+import type { Release } from "@stoa/core/release/release-api.ts";
 import type { InstallReport, ThemeCheck, ThemeConflict, ThemeProblem } from "../../features/theme/theme-service.ts";
 
 function countOf(count: number, noun: string): string {
@@ -46,4 +47,9 @@ export function describeInstall(report: InstallReport, slug: string): string[] {
           `${countOf(conflicts.length, "file")} stayed as you have it; the update's is the original in the studio's theme files:`,
         ];
   return [done, ...mergedLine, ...conflictLines, ...kept];
+}
+
+export function describeRelease(release: Release | null, isDraft: boolean): string {
+  if (release) return `Published as release ${release.number}, "${release.name}".`;
+  return isDraft ? "Saved as a draft: publish it in the studio." : "Nothing to publish: it is already live.";
 }

@@ -1,13 +1,13 @@
 import { InvalidArgumentError, type Command } from "commander";
 import { inSite } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
 import { readSystemFiles } from "../../features/page/system-files.ts";
-import { publishDrafts } from "../../features/release/release-service.ts";
 import { openThemes, styleTheme } from "../../features/theme/theme-service.ts";
 import type { CommandContext } from "../command-context.ts";
-import { withDatabase } from "../command-database.ts";
+import { withPublishing } from "../command-publishing.ts";
 import { readSlug, readText, withExamples } from "../command-options.ts";
 import { getSiteToWorkOn } from "../site/find-site-to-work-on.ts";
+import { publishTheme } from "./publish-theme.ts";
+import { describeRelease } from "./theme-report.ts";
 
 const BY = "Command line";
 
@@ -24,9 +24,10 @@ function readTweak(text: string, before: ReadonlyMap<string, string>): Map<strin
   return new Map([...before, [text.slice(0, mark).trim(), text.slice(mark + 1).trim()]]);
 }
 
-async function styleSite(options: StyleOptions, { env, output }: CommandContext): Promise<void> {
+async function styleSite(options: StyleOptions, context: CommandContext): Promise<void> {
+  const { output } = context;
   const { site: slug, preset, set: values, draft: isDraft = false } = options;
-  const lines = await withDatabase({ env: env(), log: output.note }, async (database) => {
+  const lines = await withPublishing(context, async (database, check) => {
     const site = await getSiteToWorkOn(database, slug);
     const themes = openThemes({ database, systemFiles: readSystemFiles(), log: () => undefined });
     const { theme } = await themes.draftOf(site);
@@ -37,20 +38,12 @@ async function styleSite(options: StyleOptions, { env, output }: CommandContext)
       );
       return [`Presets of "${theme.name}":`, ...presets, "Tweaks:", ...tweaks];
     }
-    const { documentId } = await inSite(database, site.id, (db) => styleTheme(db, { theme, preset, values, by: BY }));
-    if (isDraft) return ["Saved as a draft: publish it in the studio."];
-    try {
+    return inSite(database, site.id, async (db) => {
+      const { documentId } = await styleTheme(db, { theme, preset, values, by: BY });
       const name = preset === undefined ? "Style" : `Style "${preset}"`;
-      const release = await inSite(database, site.id, (db) =>
-        publishDrafts(db, { by: BY, name, documentIds: [documentId] }),
-      );
-      return [`Published as release ${release.number}, "${release.name}".`];
-    } catch (error) {
-      if (error instanceof AppError && error.code === "nothing_to_publish") {
-        return ["Nothing to publish: it is already live."];
-      }
-      throw error;
-    }
+      const publishing = { site, documentIds: [documentId], name, by: BY };
+      return [describeRelease(isDraft ? null : await publishTheme(db, publishing, { check }), isDraft)];
+    });
   });
   output.result({ site: slug, lines }, lines);
 }

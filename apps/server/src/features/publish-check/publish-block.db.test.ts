@@ -2,6 +2,7 @@ import type { PublishIssue } from "@stoa/core/publish-check/publish-check-api.ts
 import { expect, test } from "vitest";
 import { inSite } from "../../db/database.ts";
 import { openTestApp, signInToStudio, type TestBrowser, type TestSite } from "../../testing/test-app.ts";
+import { publishDrafts } from "../release/release-service.ts";
 import { publishDue } from "../release/release-schedule-service.ts";
 import { installTheme, selectTheme } from "../theme/theme-service.ts";
 import { openReleaseCheck } from "./release-check.ts";
@@ -82,6 +83,25 @@ test("a mended theme is published", async () => {
   await useTheme(testSite, GOOD);
   expect(await themeIssues(studio)).toEqual([]);
   expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
+});
+
+test("a release that is broken is not made live again, and one that draws is", async () => {
+  const { testSite, studio } = await open();
+  const { site } = testSite;
+  const publish = async (files: Readonly<Record<string, string>>): Promise<number> => {
+    await useTheme(testSite, files);
+    // Past the check, as an earlier version of Stoa did.
+    return (await inSite(database, site.id, (db) => publishDrafts(db, { by: "test" }))).number;
+  };
+  const good = await publish(GOOD);
+  const broken = await publish({ ...GOOD, "site.region": "{.if x}<p>" });
+  expect((await studio.call("PUT", "/api/releases/live", { number: good })).status).toBe(200);
+  const answer = await studio.call("PUT", "/api/releases/live", { number: broken });
+  expect([answer.status, answer.json()]).toMatchObject([409, { error: "publish_blocked" }]);
+  const { releases } = (await studio.get("/api/releases")).json() as {
+    releases: { number: number; isLive: boolean }[];
+  };
+  expect(releases.find(({ isLive }) => isLive)?.number).toBe(good);
 });
 
 test("warnings are listed and do not prevent publishing", async () => {

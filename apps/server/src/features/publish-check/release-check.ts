@@ -5,6 +5,20 @@ import { blockText } from "./publish-block-service.ts";
 
 type Parts = Pick<Resources, "database" | "env" | "now" | "urls">;
 
+/** Runs `work` with the check, in a process that serves no pages. */
+export async function withReleaseCheck<Result>(
+  parts: Parts,
+  log: Log,
+  work: (check: ReleaseCheck) => Promise<Result>,
+): Promise<Result> {
+  const closers: Array<() => Promise<void>> = [];
+  try {
+    return await work(openReleaseCheck(parts, log, { add: (close) => void closers.push(close) }));
+  } finally {
+    for (const close of closers) await close();
+  }
+}
+
 /** The check of scheduled releases, which also runs in a process without pages. */
 export function openReleaseCheck(
   parts: Parts,

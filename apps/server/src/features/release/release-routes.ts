@@ -1,11 +1,11 @@
-import { goLive, listPendingChanges, listReleases } from "@stoa/core/release/release-api.ts";
+import { listPendingChanges, listReleases } from "@stoa/core/release/release-api.ts";
 import { inSite } from "../../db/database.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { releaseScheduleRoutes } from "./release-schedule-routes.ts";
-import { listPending, listReleasesOf, makeLive } from "./release-service.ts";
+import { listPending, listReleasesOf } from "./release-service.ts";
 
 export function releaseRoutes(resources: Pick<Resources, "routes" | "database" | "directory" | "now">): void {
-  const { routes, database, directory } = resources;
+  const { routes, database } = resources;
   releaseScheduleRoutes(resources);
   routes.studio(listPendingChanges, async ({ site }) => {
     const changes = await inSite(database, site.id, (db) => listPending(db, site.liveRelease));
@@ -14,9 +14,4 @@ export function releaseRoutes(resources: Pick<Resources, "routes" | "database" |
   routes.studio(listReleases, async ({ site }) => ({
     releases: await inSite(database, site.id, (db) => listReleasesOf(db, site.liveRelease)),
   }));
-  routes.studio(goLive, async ({ site, body }) => {
-    const release = await inSite(database, site.id, (db) => makeLive(db, body.number));
-    directory.forget(site.id);
-    return { release };
-  });
 }

@@ -9,6 +9,7 @@ import { createGunzip } from "node:zlib";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import type { ReleaseCheck } from "../release/release-schedule-service.ts";
 import { claimSlug } from "../site-start/site-start-service.ts";
 import { setLiveRelease } from "../site/site-service.ts";
 import { keepSiteFile, removeSiteFiles, type SiteFiles } from "./archive/archive-files.ts";
@@ -31,11 +32,19 @@ export type SiteImport = {
   readonly slug: string;
   readonly ownerId: string;
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Decides whether the archive's release goes live. */
+  readonly check?: ReleaseCheck;
 };
 
 type Parts = Omit<SiteFiles, "siteId"> & { readonly database: Database };
 
-export type SiteImportReport = ImportProgress & { readonly siteId: SiteId; readonly hasFacts: boolean };
+type ImportedArchive = ImportProgress & {
+  readonly hasFacts: boolean;
+  /** Why its release is not live: pages can't be drawn. */
+  readonly blocked: string | undefined;
+};
+
+export type SiteImportReport = ImportedArchive & { readonly siteId: SiteId };
 
 /** Decompresses and enforces limits on packed and unpacked size. */
 async function* unpack(archive: Readable): AsyncGenerator<Buffer> {
@@ -115,18 +124,24 @@ function checkSums(listed: string, sums: readonly string[]): void {
   if (listed !== sums.map((sum) => `${sum}\n`).join("")) throwInvalidArchive(ARCHIVE_REFUSALS.cutOff);
 }
 
-/** Checks that the rows which release and pages depend on exist. */
-async function finish({ db, manifest }: Receiving): Promise<void> {
+/**
+ * Checks that the rows which release and pages depend on exist, and makes the release live. Returns why it is not, when
+ * its pages can't be drawn.
+ */
+async function finish({ db, manifest }: Receiving, check?: ReleaseCheck): Promise<string | undefined> {
   const { liveRelease } = manifest;
-  if (liveRelease === null) return;
+  if (liveRelease === null) return undefined;
   if (!(await hasRelease(db, liveRelease))) throwInvalidArchive(ARCHIVE_REFUSALS.noRelease, { number: liveRelease });
-  await setLiveRelease(db, liveRelease);
+  const blocked = await check?.(db, { number: liveRelease, live: null });
+  if (blocked === undefined) await setLiveRelease(db, liveRelease);
+  return blocked;
 }
 
 type Reading = {
   readonly db: SiteDb;
   readonly files: SiteFiles;
   readonly onProgress: (progress: ImportProgress) => void;
+  readonly check: ReleaseCheck | undefined;
 };
 
 function checkName(names: Set<string>, name: string): void {
@@ -135,11 +150,12 @@ function checkName(names: Set<string>, name: string): void {
   names.add(name);
 }
 
-async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress }: Reading) {
+async function readArchive(bytes: AsyncIterable<Buffer>, reading: Reading): Promise<ImportedArchive> {
+  const { db, files, onProgress, check } = reading;
   const sums: string[] = [];
   const names = new Set<string>();
   let receiving: Receiving | undefined;
-  let report: (ImportProgress & { readonly hasFacts: boolean }) | undefined;
+  let report: ImportedArchive | undefined;
   let [rowCount, fileCount] = [0, 0];
   for await (const entry of readTar(bytes)) {
     if (report) throwInvalidArchive(ARCHIVE_REFUSALS.bytesAfter);
@@ -152,8 +168,8 @@ async function readArchive(bytes: AsyncIterable<Buffer>, { db, files, onProgress
     } else if (entry.name === CHECKSUMS_NAME) {
       if (entry.size > sums.length * CHECKSUM_BYTES) throwInvalidArchive(ARCHIVE_REFUSALS.tooLarge);
       checkSums((await buffer(entry.content)).toString("latin1"), sums);
-      await finish(receiving);
-      report = { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts };
+      const blocked = await finish(receiving, check);
+      report = { rows: rowCount, files: fileCount, hasFacts: receiving.manifest.hasFacts, blocked };
     } else {
       const taken = await receive(receiving, withSum(entry, sums));
       [rowCount, fileCount] = [rowCount + taken.rows, fileCount + taken.files];
@@ -179,14 +195,14 @@ function explain(error: unknown): never {
  * Documents are validated and sanitized like those of editors. Throws `slug_taken` and `invalid_archive`.
  */
 export async function importSite({ database, ...places }: Parts, siteImport: SiteImport): Promise<SiteImportReport> {
-  const { archive, slug, ownerId, onProgress = () => undefined } = siteImport;
+  const { archive, slug, ownerId, onProgress = () => undefined, check } = siteImport;
   const siteId = newId() as SiteId;
   const files = { ...places, siteId };
   const source = typeof archive === "string" ? createReadStream(archive) : archive;
   try {
     return await inSite(database, siteId, async (db) => {
       await claimSlug(db, { slug, ownerId });
-      const read = await readArchive(unpack(source), { db, files, onProgress });
+      const read = await readArchive(unpack(source), { db, files, onProgress, check });
       return { ...read, siteId };
     });
   } catch (error) {

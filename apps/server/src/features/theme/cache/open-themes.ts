@@ -53,11 +53,12 @@ function sizeOf(files: ThemeFiles): number {
   return size;
 }
 
-async function readStoredFiles(database: Database, site: Pick<SiteEntry, "id">, data: ThemeData): Promise<ThemeFiles> {
+/** Reads through a transaction that may have stored files itself, or through one of its own. */
+type ReadRows = <Result>(read: (db: SiteDb) => Promise<Result>) => Promise<Result>;
+
+async function readStoredFiles(readRows: ReadRows, data: ThemeData): Promise<ThemeFiles> {
   const wanted = Object.entries(data.files).filter(([file]) => isTextPath(file));
-  const contents = await inSite(database, site.id, (db) =>
-    findFileContents(db, [...new Set(wanted.map(([, hash]) => hash))]),
-  );
+  const contents = await readRows((db) => findFileContents(db, [...new Set(wanted.map(([, hash]) => hash))]));
   return new Map(
     wanted.flatMap(([file, hash]) => {
       const text = textOf(contents.get(hash));
@@ -89,19 +90,21 @@ function createBuiltIns(options: ThemesOptions, folder: string): Themes["builtIn
   };
 }
 
-function createLoader(options: ThemesOptions, builtIn: Themes["builtIn"], folder: string): Themes["load"] {
-  const { database, systemFiles, log } = options;
+type Load = (site: Pick<SiteEntry, "id">, shown: ActiveTheme, readRows: ReadRows) => Promise<Theme>;
+
+function createLoader(options: ThemesOptions, builtIn: Themes["builtIn"], folder: string): Load {
+  const { systemFiles, log } = options;
   const compiled = createBoundedCache<Promise<Theme>>(MAX_COMPILED_CHARS);
 
-  async function compileStored(site: Pick<SiteEntry, "id">, data: ThemeData): Promise<{ theme: Theme; size: number }> {
-    const stored = await readStoredFiles(database, site, data);
+  async function compileStored(data: ThemeData, readRows: ReadRows): Promise<{ theme: Theme; size: number }> {
+    const stored = await readStoredFiles(readRows, data);
     const below =
       data.source === "built-in" && isBuiltIn(data.name, folder) ? readThemeFiles(path.join(folder, data.name)) : [];
     const own = new Map([...below, ...stored]);
     const theme = reportProblems(options, await compileThemeInSlices(data.name, own, systemFiles));
     return { theme, size: sizeOf(own) };
   }
-  return (site, { name, data }) => {
+  return (site, { name, data }, readRows) => {
     const hasFiles = data !== null && Object.keys(data.files).length > 0;
     if (!hasFiles || data.name !== name) {
       if (!isBuiltIn(name, folder)) log("a site names a theme that is not there", { site: site.id, theme: name });
@@ -110,7 +113,7 @@ function createLoader(options: ThemesOptions, builtIn: Themes["builtIn"], folder
     const key = fileKey(site, data);
     const known = compiled.get(key);
     if (known) return known;
-    const made = compileStored(site, data);
+    const made = compileStored(data, readRows);
     const theme = made.then((one) => one.theme);
     compiled.set(key, theme, 0);
     made.then(
@@ -124,7 +127,8 @@ function createLoader(options: ThemesOptions, builtIn: Themes["builtIn"], folder
 export function openThemes(options: ThemesOptions): Themes {
   const { database, folder = THEMES_FOLDER } = options;
   const builtIn = createBuiltIns(options, folder);
-  const load = createLoader(options, builtIn, folder);
+  const loadWith = createLoader(options, builtIn, folder);
+  const load: Themes["load"] = (site, shown) => loadWith(site, shown, (read) => inSite(database, site.id, read));
   const sheets = openThemeSheets({ log: options.log });
   const live = createBoundedCache<ActiveTheme>(MAX_LIVE_NAMES);
 
@@ -157,7 +161,8 @@ export function openThemes(options: ThemesOptions): Themes {
     shownIn: async (db, release) => {
       const found = release === null ? await findDraftTheme(db) : await findLiveTheme(db, release);
       const shown = found ?? { name: DEFAULT_THEME, data: null };
-      return { theme: await load({ id: db.siteId }, shown), data: shown.data };
+      const theme = await loadWith({ id: db.siteId }, shown, (read) => read(db));
+      return { theme, data: shown.data };
     },
     sheets,
     database,
