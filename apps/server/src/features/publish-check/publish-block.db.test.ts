@@ -15,7 +15,7 @@ const SHELL =
   '<!doctype html><html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body></html>';
 const GOOD = { "template.conf": CONF, "site.region": SHELL };
 
-async function useTheme({ site }: TestSite, files: Readonly<Record<string, string>>): Promise<void> {
+async function showTheme({ site }: TestSite, files: Readonly<Record<string, string>>): Promise<void> {
   const contents = new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]));
   await inSite(database, site.id, async (db) => {
     await installTheme(db, { files: contents, name: "mine", by: "test" });
@@ -61,7 +61,7 @@ test.each(BROKEN)(
   "a theme with %s is not published, and the check says where the error is",
   async (_case, files, place) => {
     const { testSite, studio } = await open();
-    await useTheme(testSite, { ...GOOD, ...files });
+    await showTheme(testSite, { ...GOOD, ...files });
     const issues = await themeIssues(studio);
     expect(
       issues
@@ -78,9 +78,9 @@ test.each(BROKEN)(
 
 test("a mended theme is published", async () => {
   const { testSite, studio } = await open();
-  await useTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
+  await showTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
   expect((await studio.call("POST", "/api/releases", {})).status).toBe(409);
-  await useTheme(testSite, GOOD);
+  await showTheme(testSite, GOOD);
   expect(await themeIssues(studio)).toEqual([]);
   expect((await studio.call("POST", "/api/releases", {})).status).toBe(200);
 });
@@ -89,7 +89,7 @@ test("a release that is broken is not made live again, and one that draws is", a
   const { testSite, studio } = await open();
   const { site } = testSite;
   const publish = async (files: Readonly<Record<string, string>>): Promise<number> => {
-    await useTheme(testSite, files);
+    await showTheme(testSite, files);
     // Past the check, as an earlier version of Stoa did.
     return (await inSite(database, site.id, (db) => publishDrafts(db, { by: "test" }))).number;
   };
@@ -107,7 +107,7 @@ test("a release that is broken is not made live again, and one that draws is", a
 test("warnings are listed and do not prevent publishing", async () => {
   const { testSite, studio } = await open();
   const region = SHELL.replace("{squarespace.main-content}", "{squarespace.main-content}{@|apply gone.block}");
-  await useTheme(testSite, { ...GOOD, "site.region": region });
+  await showTheme(testSite, { ...GOOD, "site.region": region });
   const issues = await themeIssues(studio);
   expect(issues.length).toBeGreaterThan(0);
   expect(issues.some(({ isBlocking }) => isBlocking)).toBe(false);
@@ -116,7 +116,7 @@ test("warnings are listed and do not prevent publishing", async () => {
 
 test("other changes are published without the broken theme", async () => {
   const { testSite, studio } = await open();
-  await useTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
+  await showTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
   const id = ((await studio.call("POST", "/api/products", { title: "Bowl" })).json() as { id: string }).id;
   expect((await studio.call("POST", "/api/releases", { documentIds: [id] })).status).toBe(200);
 });
@@ -124,7 +124,7 @@ test("other changes are published without the broken theme", async () => {
 test("a scheduled release is checked at its time, and the owner gets a mail", async () => {
   const { testSite, studio } = await open();
   const { site } = testSite;
-  await useTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
+  await showTheme(testSite, { ...GOOD, "site.region": "{.if x}<p>" });
   const at = new Date(Date.now() + 3_600_000).toISOString();
   const made = (await studio.call("POST", "/api/releases/scheduled", { at })).json() as { scheduled: { id: string } };
   const { urls, env } = testApp.parts;

@@ -108,8 +108,8 @@ async function checkVisit(drawing: Drawing, timed: Timed, found: Found): Promise
   const isCut = drawn?.page?.isCut === true;
   if (isCut && !isFull) return false;
   for (const problem of seen) addTo(found, problemOfPage(visit.path, problem));
-  const failure = drawn?.page?.failure ?? null;
-  if (drawn && failure !== null) {
+  const failure = drawn?.page?.failure;
+  if (drawn && failure) {
     addTo(found, failureProblem({ path: visit.path, failure, theme: drawing.look.theme, subject: drawn.subject }));
   }
   return !isCut;
@@ -124,7 +124,7 @@ function isSameTheme(one: SiteTheme, other: SiteTheme | undefined): boolean {
  * A built-in theme is not drawn: its templates are tested with Stoa.
  */
 export function createPageChecker(parts: Parts): PageChecker {
-  const { themes, resources } = parts;
+  const { themes } = parts;
   return async (db, { source, liveRelease }) => {
     const slug = (await findSiteSlug(db)) ?? "";
     const site: SiteEntry = { id: db.siteId, slug, liveRelease, factsVersion: "0" };
