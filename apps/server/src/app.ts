@@ -31,7 +31,8 @@ export type AppOptions = FeatureSettings & {
   readonly directory: SiteDirectory;
   readonly secret: Buffer;
   readonly now?: () => number;
-  readonly isDraining?: () => boolean;
+  /** Why a proxy shall give the process no requests; undefined while it may. */
+  readonly whyUnready?: () => string | undefined;
 };
 
 function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: RequestLanguages): FastifyInstance {
@@ -65,8 +66,8 @@ function createServer(env: Env, { serverFactory }: EarlyAnswers, languages: Requ
 /** A process that only runs jobs has no pages to serve. */
 async function registerFeatures(app: FastifyInstance, resources: Resources, options: AppOptions): Promise<void> {
   const { env, database } = resources;
-  const isDraining = options.isDraining ?? (() => false);
-  for (const { processRoutes } of FEATURES) processRoutes?.({ app, database, isDraining });
+  const whyUnready = options.whyUnready ?? (() => undefined);
+  for (const { processRoutes } of FEATURES) processRoutes?.({ app, database, whyUnready });
   if (env.role === "worker") return;
   const { cartLimits, domainLookup } = options;
   const parts = openFeatureParts(app, resources, { cartLimits, domainLookup });

@@ -116,7 +116,7 @@ import { IMPORT_RETENTION_DAYS } from "./features/product-import/import-upload-s
  * file of routes or jobs is named here.
  */
 export const FEATURES: readonly Feature[] = [
-  { name: "health", processRoutes: ({ app, database, isDraining }) => healthRoutes(app, { database, isDraining }) },
+  { name: "health", processRoutes: ({ app, database, whyUnready }) => healthRoutes(app, { database, whyUnready }) },
   {
     name: "outbox",
     routes: ({ resources }) => outboxRoutes(resources),

@@ -24,7 +24,7 @@ export type FeatureSettings = {
 export type ProcessParts = {
   readonly app: FastifyInstance;
   readonly database: Resources["database"];
-  readonly isDraining: () => boolean;
+  readonly whyUnready: () => string | undefined;
 };
 
 /** Everything that routes are made of. An entry of the feature list passes on only what its routes take. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Database } from "./db/database.ts";
+import { joinSharedFolder, watchSharedFolder } from "./db/folder/shared-folder.ts";
 import { oneAtATime } from "./db/one-at-a-time.ts";
 import { joinDataFolder, lockDataFolder } from "./db/postgres/data-folder-lock.ts";
 import { openDatabase, type OpenDatabase } from "./db/open-database.ts";
@@ -49,11 +50,15 @@ async function ensureDemo(open: OpenDatabase, env: Env): Promise<void> {
     await createDemoSite({ database, dataFolder: env.dataFolder, storage: openStorage(env) }, owner, demo);
 }
 
-/** Creates what an empty database lacks, one node at a time; returns messages to show the owner once. */
+/**
+ * Checks the data folder and creates what an empty database lacks, one node at a time; returns messages to show the owner
+ * once.
+ */
 function prepareInstall(open: OpenDatabase, env: Env): Promise<string[]> {
   return oneAtATime(open.settings, {
     onWait: () => translate("  Waiting for another node that is starting …"),
     work: async () => {
+      await joinSharedFolder({ database: open.database, env, log: translate });
       const signIn = await ensureOwner(open, env);
       await ensureDemo(open, env);
       return signIn;
@@ -140,7 +145,13 @@ async function start(env: Env, closers: Closers): Promise<Running> {
   const signIn = await prepareInstall(open, env);
   const secret = await loadSigningSecret(database);
   const state = { isDraining: false };
-  const app = await buildApp({ env, database, directory, secret, isDraining: () => state.isDraining });
+  const folder = watchSharedFolder({ database, env, tell: (problem) => app.log.error(problem) });
+  closers.add(folder.stop);
+  const whyUnready = (): string | undefined => {
+    if (state.isDraining) return "The process is stopping.";
+    return folder.isLost() ? "The data folder is not the one of the other nodes." : undefined;
+  };
+  const app = await buildApp({ env, database, directory, secret, whyUnready });
   if (env.role !== "web") {
     await startClock(closers, {
       database,

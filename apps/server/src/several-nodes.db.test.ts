@@ -62,6 +62,19 @@ async function askFor({ port }: StoaChild, url: string): Promise<{ readonly stat
   return { status: response.statusCode ?? 0, text: await text(response) };
 }
 
+test("a node with a data folder of its own doesn't start beside another, and says what to do", async () => {
+  const database = await emptyDatabase();
+  const settings = { DATABASE_URL: database.url, STOA_SEALING_KEY: "5a".repeat(32) };
+  const [first, other] = [dataFolder(), dataFolder()];
+  await untilGreeting(await startNode({ ...settings, STOA_DATA: first }));
+  const second = await startNode({ ...settings, STOA_DATA: other });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(
+    `The data folder ${other} is not the one that the other nodes of this database use`,
+  );
+  await untilGreeting(await startNode({ ...settings, STOA_DATA: first }));
+});
+
 test("three nodes that start at once on an empty database share its owner, its demo sites and their files", async () => {
   const database = await emptyDatabase();
   const settings = { DATABASE_URL: database.url, STOA_HOST: "stoa.localhost", STOA_DEMO: "1", STOA_DATA: dataFolder() };

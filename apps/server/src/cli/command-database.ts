@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Database } from "../db/database.ts";
 import { findDataFolderHolder, lockDataFolder } from "../db/postgres/data-folder-lock.ts";
+import { checkSharedFolder } from "../db/folder/shared-folder.ts";
 import { openDatabase, type OpenDatabase } from "../db/open-database.ts";
 import { ConfigurationError, type Env } from "../env.ts";
 import { CommandError, EXIT_CODE } from "./exit-codes.ts";
@@ -21,6 +22,12 @@ async function holdDatabase({ env, ...use }: DatabaseUse): Promise<HeldDatabase>
   const isShared = env.databaseUrl !== undefined || findDataFolderHolder(env.dataFolder) !== undefined;
   if (isShared) {
     const open = await openDatabase({ env, ...use, isOwned: false });
+    try {
+      await checkSharedFolder({ database: open.database, env });
+    } catch (error) {
+      await open.close();
+      throw error;
+    }
     return { open, release: open.close };
   }
   if (!existsSync(env.dataFolder)) {

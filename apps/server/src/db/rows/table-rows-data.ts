@@ -209,6 +209,11 @@ export type TableRows = {
   cookie_upgrade: {
     at: Date;
   };
+  data_folder: {
+    is_only: boolean;
+    id: string;
+    seen_at: Date;
+  };
   discount: {
     site_id: string;
     id: string;
@@ -1152,4 +1157,5 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141
  * 0084-attempt-counts.sql a1c31842702a9c51427863619197a1108ee11898f3819796cdf899be174f08f4
+ * 0085-data-folder.sql 65c888b3c5821ee3e40b57e695e8744f9c7acf1a727ac3ae1aed4038707d1bc3
  */

@@ -6,10 +6,14 @@ import { AppError } from "../../errors.ts";
  * `/healthz`: the process responds. `/readyz`: the database responds too; migrations ran before the process started
  * listening.
  */
-export function healthRoutes(app: FastifyInstance, parts: { database: Database; isDraining: () => boolean }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  parts: { database: Database; whyUnready: () => string | undefined },
+): void {
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
-    if (parts.isDraining()) throw new AppError("unavailable", { message: "The process is stopping." });
+    const message = parts.whyUnready();
+    if (message !== undefined) throw new AppError("unavailable", { message });
     await inPlatform(parts.database, (db) => db.text("select 1", []));
     return reply.header("cache-control", "no-store").send({ status: "ready" });
   });
