@@ -97,7 +97,12 @@ function failedForm({ message }: TemplateProblem): string {
   return `<p class="form-render-error" role="alert">${escapeHtml(message)}</p>`;
 }
 
-type ChosenTemplate = { readonly template: BlockTemplate; readonly isOwn: boolean };
+type ChosenTemplate = {
+  readonly template: BlockTemplate;
+  readonly isOwn: boolean;
+  /** The platform's markup, for an override that shows nothing because of syntax errors. */
+  readonly instead?: BlockTemplate | undefined;
+};
 
 function templateOf(type: BlockType, view: BlockView, parts: BlockRendererParts): ChosenTemplate | undefined {
   const { templates, overrides, partials = {} } = parts;
@@ -106,8 +111,9 @@ function templateOf(type: BlockType, view: BlockView, parts: BlockRendererParts)
     return partial && { template: partial, isOwn: false };
   }
   const override = type.isLocked ? undefined : overrides?.get(type.name);
-  const template = override ?? templates.get(type.type);
-  return template && { template, isOwn: override === undefined };
+  const own = templates.get(type.type);
+  if (override === undefined) return own && { template: own, isOwn: true };
+  return { template: override, isOwn: false, instead: override.errors.length > 0 ? own : undefined };
 }
 
 /**
@@ -118,11 +124,12 @@ export function createBlockRenderer(parts: BlockRendererParts): RenderBlock {
   const { partials = {}, locale, now, context = {}, reportProblem = () => undefined } = parts;
   const facts = withDefaults(parts);
 
-  function contentHtml({ template, isOwn }: ChosenTemplate, view: BlockView, name: string): string {
+  function contentHtml({ template, isOwn, instead }: ChosenTemplate, view: BlockView, name: string): string {
     const limits = { timeMs: isOwn ? MAX_RENDER_MS : MAX_OVERRIDE_MS };
     // The engine types partials as its own templates; here they are only passed through.
     const options = { partials: partials as never, locale, now, limits };
     const result = template.render({ ...context, ...view.data }, options);
+    if (instead && result.output.trim() === "") return contentHtml({ template: instead, isOwn: true }, view, name);
     const errors = result.errors.slice(template.errors.length);
     for (const error of errors) reportProblem(error.code, error.message);
     return errors[0] !== undefined && FORMS.has(name) ? failedForm(errors[0]) : result.output;

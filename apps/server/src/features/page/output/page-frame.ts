@@ -1,5 +1,6 @@
 import type { Template } from "@stoa/template";
 import { escapeHtml } from "@stoa/core/lib/text/escape-html.ts";
+import type { Theme } from "../../theme/theme-service.ts";
 import { documentOf, type PageSubject } from "../content/page-subject.ts";
 import { extendContext, type PageContext } from "../context/page-context.ts";
 import { isBare, layoutKeyOf, mainTemplate } from "../context/page-templates.ts";
@@ -47,8 +48,23 @@ export type FrameParts = {
 
 export type FramedPage = { readonly html: string; readonly failure: PageFailure | null };
 
-function hasErrors(template: Template | undefined): boolean {
-  return template !== undefined && template.errors.length > 0;
+type Partials = Pick<Theme, "partials" | "brokenPartials">;
+
+/** Whether a template, or a block that it applies, has syntax errors. */
+function hasErrors(template: Template | undefined, theme: Partials, seen = new Set<Template>()): boolean {
+  if (template === undefined || seen.has(template)) return false;
+  seen.add(template);
+  if (template.errors.length > 0) return true;
+  return template.references.partials.some(
+    (name) => theme.brokenPartials.has(name) || hasErrors(theme.partials[name], theme, seen),
+  );
+}
+
+const MEDIA = /<(?:img|picture|svg|video|audio|iframe|object|embed|canvas|form|input|button|script)\b/i;
+
+/** Whether visitors would see nothing of it. */
+function showsNothing(html: string): boolean {
+  return !MEDIA.test(html) && html.replaceAll(/<[^<>]*>/g, "").trim() === "";
 }
 
 type Framed = {
@@ -61,7 +77,8 @@ type Framed = {
 
 function failureOf({ framed, hasFrameErrors, hasContentErrors, main }: Framed): PageFailure | null {
   if (framed?.trim() === "") return "empty";
-  if (main.trim() === "") return hasContentErrors ? "empty" : null;
+  if (hasContentErrors && showsNothing(main)) return "empty";
+  if (main.trim() === "") return null;
   if (framed === undefined || framed.includes(CONTENT_END)) return null;
   return hasFrameErrors ? "content-lost" : "content-left-out";
 }
@@ -92,8 +109,8 @@ export function framePage(subject: PageSubject, parts: FrameParts, setting: Rend
   const failure = failureOf({
     framed,
     main,
-    hasFrameErrors: counted.hasAny() || hasErrors(shell),
-    hasContentErrors: hasMainErrors || hasErrors(mainTemplate(subject, theme)),
+    hasFrameErrors: counted.hasAny() || hasErrors(shell, theme),
+    hasContentErrors: hasMainErrors || hasErrors(mainTemplate(subject, theme), theme),
   });
   const isBlank = framed === undefined || framed.trim() === "";
   return { html: isBlank ? bareHtml(main, system, setting.page) : framed.replaceAll(CONTENT_END, ""), failure };

@@ -57,6 +57,8 @@ export type Blocks = {
   readonly partials: Readonly<Record<string, Template>>;
   /** Overrides of platform block templates, by block type name. */
   readonly blockOverrides: ReadonlyMap<string, Template>;
+  /** Names of `partials` with syntax errors. */
+  readonly brokenPartials: ReadonlySet<string>;
 };
 
 /** Names that themes use for platform blocks which have another name here. */
@@ -85,14 +87,16 @@ function overriddenType(workshop: Workshop, name: string): string | undefined {
 export function* compileBlocks(workshop: Workshop): Generator<undefined, Blocks> {
   const partials: Array<[string, Template]> = [];
   const blockOverrides = new Map<string, Template>();
+  const brokenPartials = new Set<string>();
   for (const name of namesIn(workshop.files, /^blocks\/(.+)\.block$/)) {
     yield;
     const template = compileFile(workshop, `blocks/${name}.block`, "block");
     if (!template) continue;
     const block = template.errors.length === 0 ? template : renderAnyway(template);
     partials.push([name, block], [`${name}.block`, block]);
+    if (block !== template) brokenPartials.add(name).add(`${name}.block`);
     const type = overriddenType(workshop, name);
     if (type !== undefined) blockOverrides.set(type, template);
   }
-  return { partials: Object.fromEntries(partials), blockOverrides };
+  return { partials: Object.fromEntries(partials), blockOverrides, brokenPartials };
 }
