@@ -16,6 +16,9 @@ const QUIET = [
   "--disable-sync",
 ];
 
+/** A test's page is gone before optimized code would pay off. */
+const SHORT_LIVED = ["--js-flags=--no-turbofan --no-maglev"];
+
 // One Stoa for all tests: rendering its demo sites takes seconds. Workers read these from their environment.
 process.env["STOA_E2E_PORT"] ??= String(await findFreePort());
 process.env["STOA_E2E_DATA"] ??= newDataFolder();
@@ -49,7 +52,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["STOA_E2E_BROWSER"],
-      args: [...QUIET, ...(isRoot ? ["--no-sandbox"] : [])],
+      args: [...QUIET, ...SHORT_LIVED, ...(isRoot ? ["--no-sandbox"] : [])],
     },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium" } }],

@@ -12,7 +12,10 @@ export const WIDTHS_PX = [320, 412, 1440];
 
 export type StyleViolation = { readonly rule: string; readonly targets: readonly string[] };
 
-export async function findViolations(page: Page): Promise<StyleViolation[]> {
+/** The only rules whose outcome depends on the color scheme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+export async function findViolations(page: Page, rules: "all" | "color" = "all"): Promise<StyleViolation[]> {
   // A color in transition between schemes belongs to neither.
   await page.evaluate(async () => {
     // Scroll-driven animations never finish.
@@ -21,11 +24,19 @@ export async function findViolations(page: Page): Promise<StyleViolation[]> {
   });
   // Evaluated instead of added as a script, which a page's content security policy may block.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
-  return page.evaluate(async () => {
-    const scope = window as unknown as { readonly axe: typeof axe };
-    const { violations } = await scope.axe.run(document, { iframes: false, resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ html }) => html.slice(0, 200)) }));
-  });
+  return page.evaluate(
+    async (runOnly) => {
+      const scope = window as unknown as { readonly axe: typeof axe };
+      const options = {
+        iframes: false,
+        resultTypes: ["violations" as const],
+        ...(runOnly === null ? {} : { runOnly }),
+      };
+      const { violations } = await scope.axe.run(document, options);
+      return violations.map(({ id, nodes }) => ({ rule: id, targets: nodes.map(({ html }) => html.slice(0, 200)) }));
+    },
+    rules === "color" ? COLOR_RULES : null,
+  );
 }
 
 export function isScrolledSideways(page: Page): Promise<boolean> {
