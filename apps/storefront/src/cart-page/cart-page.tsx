@@ -1,3 +1,4 @@
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import { currencyRemark } from "@stoa/core/cart/price/cart-amount-rows.ts";
 import type { CartEntry, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
@@ -157,5 +158,7 @@ function couponAnnouncement({ confirmed }: CartState, code: string): string {
   if (coupon === undefined) {
     return translate(toMessage("cartPage.couponRemoved", { code }));
   }
-  return coupon.message === null ? translate(toMessage("cartPage.couponApplied", { code })) : translate(coupon.message);
+  return coupon.message === null
+    ? translate(toMessage("cartPage.couponApplied", { code }))
+    : translate(messageOfWire(coupon.message, coupon));
 }

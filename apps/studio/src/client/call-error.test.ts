@@ -23,6 +23,32 @@ test("an unexpected reply is not shown", () => {
   ]);
 });
 
+test("an error with values is shown in the studio’s language, with texts in it translated too", () => {
+  setTexts("it", it);
+  const error = rejectedError(400, {
+    error: "invalid_document",
+    message: "This tag already exists",
+    messageKey: "This {tagType} already exists",
+    messageValues: { tagType: { key: "tag", text: "tag" } },
+    fields: {
+      "variants.0.sku": "SKU BOWL is already used by “Bowl”. Choose another one.",
+      title: "Later than this one.",
+    },
+    fieldMessages: {
+      "variants.0.sku": {
+        key: "SKU {sku} is already used by “{title}”. Choose another one.",
+        values: { sku: "BOWL", title: "{sku} Bowl" },
+      },
+      title: { key: "Later than {this}.", values: { this: "this one" } },
+    },
+  });
+  expect(errorText(error)).toBe("Esiste già: tag");
+  expect(error.fields).toEqual({
+    "variants.0.sku": "Lo SKU BOWL è già usato da “{sku} Bowl”. Sceglierne un altro.",
+    title: "Later than this one.",
+  });
+});
+
 test("a server error is shown in the studio’s language, or as sent when there is no translation", () => {
   setTexts("it", it);
   const fields = {

@@ -1,4 +1,6 @@
 import type { ErrorReply } from "@stoa/core/api/error-schema.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
+import { messageFieldsOf, messageOfWire } from "@stoa/core/message/wire-message.ts";
 import type { StudioText } from "../language/studio-languages.ts";
 import { t, translated } from "../language/t.ts";
 
@@ -6,8 +8,8 @@ type CallErrorDetails = {
   /** HTTP status; 0 when no answer arrived. */
   readonly status: number;
   readonly code: string;
-  readonly message: string;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly message: MessageText;
+  readonly fields?: MessageFields;
   readonly cause?: unknown;
 };
 
@@ -41,8 +43,8 @@ export function rejectedError(status: number, reply: Partial<ErrorReply> | undef
   return new CallError({
     status,
     code: reply?.error ?? "unreadable",
-    message: reply?.message ?? CALL_TEXTS.unreadable,
-    ...(reply?.fields ? { fields: reply.fields } : {}),
+    message: reply?.message === undefined ? CALL_TEXTS.unreadable : messageOfWire(reply.message, reply),
+    ...(reply?.fields ? { fields: messageFieldsOf(reply) } : {}),
   });
 }
 

@@ -1,3 +1,4 @@
+import { fillValues, type MessageText } from "@stoa/core/message/message-of.ts";
 import { IntlMessageFormat } from "intl-messageformat";
 import type { ReactNode } from "react";
 import type { StudioCatalogue, StudioText } from "./studio-languages.ts";
@@ -22,8 +23,11 @@ export function textLanguage(): string {
 }
 
 /** A text that comes from elsewhere (the core, an answer of the server) in the language of the studio; as it is where there is no translation. */
-export function translated(text: string): string {
-  return catalogue[text] ?? text;
+export function translated(text: MessageText): string {
+  if (typeof text === "string") return catalogue[text] ?? text;
+  const pattern = catalogue[text.key];
+  if (pattern === undefined) return translated(text.text);
+  return fillValues(pattern, text.values ?? {}, translated);
 }
 
 function formatOf(text: string): IntlMessageFormat {

@@ -1,3 +1,4 @@
+import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
 import { Type, type Static } from "typebox";
 import { endpoint } from "../api/endpoint.ts";
 import { IdSchema } from "../lib/id-schema.ts";
@@ -41,7 +42,12 @@ const DifferenceSchema = Type.Union([
 ]);
 export type BulkDifference = Static<typeof DifferenceSchema>;
 
-const ProblemSchema = Type.Object({ productId: IdSchema, title: Type.String(), message: Type.String() });
+const ProblemSchema = Type.Object({
+  productId: IdSchema,
+  title: Type.String(),
+  message: Type.String(),
+  ...MESSAGE_MEMBERS,
+});
 export type BulkProblem = Static<typeof ProblemSchema>;
 
 const ExampleSchema = Type.Object({

@@ -1,3 +1,4 @@
+import { englishOutcome } from "../message/english-outcome-for-tests.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRODUCT_EDIT_MESSAGES } from "../product/product-messages.ts";
@@ -95,7 +96,7 @@ describe("withBulkPrices", () => {
       PRODUCT_EDIT_MESSAGES.saleNotLower,
     ],
   ])("refuses %s", (_, changes, message) => {
-    expect(withBulkPrices(onSale, changes)).toEqual({ ok: false, message });
+    expect(englishOutcome(withBulkPrices(onSale, changes))).toEqual({ ok: false, message });
   });
 
   const euros = (amount: number) => ({ amount: Math.round(amount * 100), currency: "EUR" });
@@ -163,7 +164,7 @@ describe("withBulkPrices", () => {
       BULK_EDIT_MESSAGES.noPriceIn.replace("{currency}", "GBP"),
     ],
   ])("refuses %s", (...[, changes, variant, message]) => {
-    expect(withBulkPrices(variant, changes)).toEqual({ ok: false, message });
+    expect(englishOutcome(withBulkPrices(variant, changes))).toEqual({ ok: false, message });
   });
 
   test("never leaves a sale price at or above the price, whatever the change", () => {

@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage } from "../message/owner-message.ts";
 import type { Money } from "../lib/money/money-schema.ts";
 import { priceChange, saleChange } from "../product/edit/edit-product-price.ts";
 import type { Variant } from "../product/product-schema.ts";
@@ -8,7 +9,7 @@ import { BULK_EDIT_MESSAGES, type BulkEditMessageName } from "./bulk-edit-messag
 
 export type PricedVariant =
   | { readonly ok: true; readonly variant: Variant }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: MessageText };
 
 const WHOLE = 10_000;
 
@@ -139,5 +140,5 @@ function applied(variant: Variant, change: ReturnType<typeof priceChange>): Pric
 }
 
 function rejected(name: BulkEditMessageName, values: { readonly currency?: string } = {}): PricedVariant {
-  return { ok: false, message: fillMessage(BULK_EDIT_MESSAGES[name], values) };
+  return { ok: false, message: ownerMessage(BULK_EDIT_MESSAGES[name], values) };
 }

@@ -1,3 +1,4 @@
+import { englishOutcome } from "../message/english-outcome-for-tests.ts";
 import { expect, test } from "vitest";
 import { testProduct, testVariant } from "../product/product-for-tests.ts";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
@@ -28,7 +29,8 @@ test("adds and removes tags and categories, each once", () => {
 
 test("changes all variants or none, and names the one that cannot be changed", () => {
   const cheap = { ...vase, variants: [testVariant(1), testVariant(2, { price: { amount: 100, currency: "USD" } })] };
-  expect(bulkProduct(cheap, { price: { kind: "amount", cents: -500, currency: "USD" } }, DEFAULT_SITE_LIMITS)).toEqual({
+  const changes = { price: { kind: "amount" as const, cents: -500, currency: "USD" } };
+  expect(englishOutcome(bulkProduct(cheap, changes, DEFAULT_SITE_LIMITS))).toEqual({
     ok: false,
     message: "SKU-2: The price would fall below zero.",
   });
@@ -46,7 +48,7 @@ test("raises and lowers stock, and sets it to a number or unlimited", () => {
   const stock = { [ids[0]]: { quantity: 5, unlimited: false }, [ids[1]]: { quantity: 0, unlimited: true } };
   const by = (delta: number) => bulkStock(vase, stock, { reason: "x", how: { kind: "by", delta } });
   expect(by(-5)).toEqual({ ok: true, stock: { [ids[0]]: { quantity: 0, unlimited: false } } });
-  expect(by(-6)).toEqual({ ok: false, message: "SKU-1: Only 5 in stock." });
+  expect(englishOutcome(by(-6))).toEqual({ ok: false, message: "SKU-1: Only 5 in stock." });
   expect(by(2_147_483_643)).toMatchObject({ ok: false });
   expect(bulkStock(vase, stock, { reason: "x", how: { kind: "to", quantity: 5 } })).toEqual({
     ok: true,

@@ -1,3 +1,4 @@
+import type { MessageText } from "../message/message-of.ts";
 import { readCategoryPath } from "../category/category-path.ts";
 import { checkProduct } from "../product/check/check-product.ts";
 import type { Product } from "../product/product-schema.ts";
@@ -7,7 +8,7 @@ import { withVariantPrices } from "./bulk-variants.ts";
 
 export type BulkProduct =
   | { readonly ok: true; readonly product: Product }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: MessageText };
 
 type StatusLabel = { readonly add: readonly string[]; readonly remove: readonly string[] };
 

@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage, toOwnerMessage } from "../message/owner-message.ts";
 import type { Product } from "../product/product-schema.ts";
 import { canRunOut, variantStock } from "../product/variant/variant-stock.ts";
 import type { Stock, StockByVariant } from "../stock/stock-schema.ts";
@@ -7,7 +8,7 @@ import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
 
 export type BulkStock =
   | { readonly ok: true; readonly stock: StockByVariant }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: MessageText };
 
 const MOST_STOCK = 2_147_483_647;
 
@@ -26,7 +27,10 @@ export function bulkStock(
     const after = wantedStock(before, how);
     const problem = problemOf(before, after);
     if (problem !== "") {
-      return { ok: false, message: fillMessage(BULK_EDIT_MESSAGES.ofVariant, { sku, problem }) };
+      return {
+        ok: false,
+        message: ownerMessage(BULK_EDIT_MESSAGES.ofVariant, { sku, problem: toOwnerMessage(problem) }),
+      };
     }
     if (after.unlimited !== before.unlimited || after.quantity !== before.quantity) {
       changed[id] = after;
@@ -46,9 +50,9 @@ function wantedStock(before: Stock, how: BulkStockChange["how"]): Stock {
   }
 }
 
-function problemOf(before: Stock, after: Stock): string {
+function problemOf(before: Stock, after: Stock): MessageText {
   if (after.quantity < 0) {
-    return fillMessage(BULK_EDIT_MESSAGES.notEnoughStock, { quantity: before.quantity });
+    return ownerMessage(BULK_EDIT_MESSAGES.notEnoughStock, { quantity: before.quantity });
   }
-  return after.quantity > MOST_STOCK ? fillMessage(BULK_EDIT_MESSAGES.tooMuchStock, { max: MOST_STOCK }) : "";
+  return after.quantity > MOST_STOCK ? ownerMessage(BULK_EDIT_MESSAGES.tooMuchStock, { max: MOST_STOCK }) : "";
 }

@@ -1,3 +1,4 @@
+import { englishOutcome } from "../message/english-outcome-for-tests.ts";
 import { expect, test } from "vitest";
 import { dollars, testProduct, testVariant } from "../product/product-for-tests.ts";
 import { withVariantPrices } from "./bulk-variants.ts";
@@ -15,5 +16,8 @@ test("changes the prices of the selected variants, and no others", () => {
 
 test("a sale above the price changes none, and names the variant", () => {
   const edit = withVariantPrices(product, { sale: { kind: "set", price: dollars(11) } }, ids);
-  expect(edit).toMatchObject({ ok: false, message: expect.stringContaining(first?.sku ?? "?") as string });
+  expect(englishOutcome(edit)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining(first?.sku ?? "?") as string,
+  });
 });

@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage, toOwnerMessage } from "../message/owner-message.ts";
 import type { Product } from "../product/product-schema.ts";
 import type { BulkChanges } from "./bulk-change-schema.ts";
 import { BULK_EDIT_MESSAGES } from "./bulk-edit-messages.ts";
@@ -6,7 +7,7 @@ import { withBulkPrices } from "./bulk-price.ts";
 
 export type PricedVariants =
   | { readonly ok: true; readonly product: Product }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: MessageText };
 
 /**
  * Returns a product with new prices for some or, by default, all variants. All change, or none do and the message names
@@ -22,8 +23,8 @@ export function withVariantPrices(
     const isMeant = variantIds?.has(variant.id) ?? true;
     const priced = isMeant ? withBulkPrices(variant, changes) : { ok: true as const, variant };
     if (!priced.ok) {
-      const values = { sku: variant.sku, problem: priced.message };
-      return { ok: false, message: fillMessage(BULK_EDIT_MESSAGES.ofVariant, values) };
+      const values = { sku: variant.sku, problem: toOwnerMessage(priced.message) };
+      return { ok: false, message: ownerMessage(BULK_EDIT_MESSAGES.ofVariant, values) };
     }
     variants.push(priced.variant);
   }

@@ -1,3 +1,4 @@
+import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
 import { Type, type Static } from "typebox";
 import { IdSchema } from "../lib/id-schema.ts";
 import {
@@ -66,6 +67,7 @@ export const CouponSchema = Type.Object({
   isValid: Type.Boolean(),
   name: textOrNull,
   message: textOrNull,
+  ...MESSAGE_MEMBERS,
 });
 export type Coupon = Static<typeof CouponSchema>;
 

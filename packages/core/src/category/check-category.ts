@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage } from "../message/owner-message.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import { CATEGORY_MESSAGES, type CategoryProblemName } from "./category-messages.ts";
 import { isPathWithin, joinCategoryPath, MAX_CATEGORY_PATH_LENGTH } from "./category-path.ts";
@@ -18,7 +19,7 @@ export type CategoryPlacement =
       readonly ok: false;
       readonly code: CategoryProblemName;
       readonly field: keyof Category;
-      readonly message: string;
+      readonly message: MessageText;
     };
 
 function rejected(
@@ -26,7 +27,7 @@ function rejected(
   field: keyof Category,
   values: Readonly<Record<string, string | number>> = {},
 ): CategoryPlacement {
-  return { ok: false, code, field, message: fillMessage(CATEGORY_MESSAGES[code], values) };
+  return { ok: false, code, field, message: ownerMessage(CATEGORY_MESSAGES[code], values) };
 }
 
 /**

@@ -114,7 +114,7 @@ function tenderProblems({ invalidCoupons, giftCards }: PricedOrder): CheckoutPro
   return [
     ...invalidCoupons
       .filter((coupon) => !isHarmless(coupon))
-      .map(({ message }) => problem("couponInvalid", message, "couponCode")),
+      .map((coupon) => problem("couponInvalid", messageOfWire(coupon.message, coupon), "couponCode")),
     ...giftCards.flatMap((card) =>
       card.problem === null ? [] : [problem("giftCardInvalid", messageOfWire(card.problem, card), "giftCardCode")],
     ),

@@ -63,7 +63,7 @@ export const CheckoutSchema = Type.Object({
   shippingOptions: Type.Array(PricedShippingOptionSchema),
   shippingOptionId: textOrNull,
   /** Codes of the order; `message` says why one has no effect. */
-  coupons: Type.Array(Type.Object({ code: text, name: textOrNull, message: textOrNull })),
+  coupons: Type.Array(Type.Object({ code: text, name: textOrNull, message: textOrNull, ...MESSAGE_MEMBERS })),
   giftCards: Type.Array(
     Type.Object({ id: IdSchema, ending: text, amount: MoneySchema, problem: textOrNull, ...MESSAGE_MEMBERS }),
   ),

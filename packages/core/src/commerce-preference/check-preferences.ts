@@ -1,5 +1,6 @@
 import { isCountryCode } from "../address/address-fields.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage } from "../message/owner-message.ts";
 import { isCurrency } from "../lib/money/money.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
 import { shippingRulesProblem } from "../shipping/check-shipping-rules.ts";
@@ -7,7 +8,7 @@ import { taxSettingsProblem } from "../tax/check-tax-settings.ts";
 import { COMMERCE_PREFERENCE_MESSAGES } from "./commerce-preference-messages.ts";
 import type { CommercePreferenceNamespace, CommercePreferences } from "./commerce-preference-schema.ts";
 
-type Problems = Record<string, string | undefined>;
+type Problems = Record<string, MessageText | undefined>;
 type Checks = {
   readonly [Namespace in CommercePreferenceNamespace]?: (preferences: CommercePreferences[Namespace]) => Problems;
 };
@@ -16,7 +17,7 @@ function unknownCurrencies(field: string, currencies: readonly string[]): Proble
   return Object.fromEntries(
     currencies
       .filter((currency) => !isCurrency(currency))
-      .map((currency) => [field, fillMessage(COMMERCE_PREFERENCE_MESSAGES.unknownCurrency, { currency })]),
+      .map((currency) => [field, ownerMessage(COMMERCE_PREFERENCE_MESSAGES.unknownCurrency, { currency })]),
   );
 }
 
@@ -24,7 +25,7 @@ function shippingProblems({ rules }: CommercePreferences["shipping"]): Problems 
   const problems = rules.map((one, index) => {
     const isSecond = rules.findIndex(({ currency }) => currency === one.currency) < index;
     const problem = isSecond
-      ? fillMessage(COMMERCE_PREFERENCE_MESSAGES.sameCurrency, { currency: one.currency })
+      ? ownerMessage(COMMERCE_PREFERENCE_MESSAGES.sameCurrency, { currency: one.currency })
       : shippingRulesProblem(one);
     return [`rules.${index}`, problem];
   });
@@ -37,7 +38,7 @@ function installmentProblems({ ranges }: CommercePreferences["installments"]): P
     ...Object.fromEntries(
       upsideDown.map(([currency]) => [
         `ranges.${currency}`,
-        fillMessage(COMMERCE_PREFERENCE_MESSAGES.rangeUpsideDown, { currency }),
+        ownerMessage(COMMERCE_PREFERENCE_MESSAGES.rangeUpsideDown, { currency }),
       ]),
     ),
     ...unknownCurrencies("ranges", Object.keys(ranges)),
@@ -79,7 +80,7 @@ const CHECKS: Checks = {
 export function findPreferenceProblems<Namespace extends CommercePreferenceNamespace>(
   namespace: Namespace,
   preferences: CommercePreferences[Namespace],
-): Record<string, string> {
+): Record<string, MessageText> {
   const problems = CHECKS[namespace]?.(preferences) ?? {};
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),

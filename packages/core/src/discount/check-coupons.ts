@@ -1,4 +1,6 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Message } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
+import { messageMembers, type MessageMembers } from "../message/wire-message.ts";
 import { formatMoney } from "../lib/money/format-money.ts";
 import type { DiscountOutcome } from "./apply-discounts.ts";
 import { codeOfDiscount, normaliseDiscountCode } from "./discount-code.ts";
@@ -6,7 +8,7 @@ import type { DiscountCandidate } from "./discount-candidate.ts";
 import type { DiscountContext } from "./discount-context.ts";
 import { discountRejection } from "./discount-rejection.ts";
 import { DISCOUNT_LIMITS } from "./discount-limits.ts";
-import { COUPON_MESSAGES } from "./discount-messages.ts";
+import type { COUPON_MESSAGES } from "./discount-messages.ts";
 import type { Discount } from "./discount-schema.ts";
 
 export type ValidCoupon = { readonly code: string; readonly discountId: string; readonly name: string };
@@ -15,7 +17,7 @@ export type InvalidCoupon = {
   readonly code: string;
   readonly reason: keyof typeof COUPON_MESSAGES;
   readonly message: string;
-};
+} & MessageMembers;
 
 export type CheckedCoupons = { readonly valid: readonly ValidCoupon[]; readonly invalid: readonly InvalidCoupon[] };
 
@@ -52,7 +54,8 @@ export function checkCoupons(
       valid.push({ code, discountId: discount.id, name: discount.name });
     } else {
       const shown = reason ?? "unknown";
-      invalid.push({ code, reason: shown, message: couponMessage(shown, code, { discount, ...facts }) });
+      const message = couponMessage(shown, code, { discount, ...facts });
+      invalid.push({ code, reason: shown, message: message.text, ...messageMembers(message) });
     }
   }
   return { valid, invalid };
@@ -79,9 +82,9 @@ function couponMessage(
   reason: keyof typeof COUPON_MESSAGES,
   code: string,
   facts: { readonly discount: Discount | undefined; readonly context: DiscountContext; readonly locale: string },
-): string {
+): Message {
   const criteria = reason === "minimumNotReached" ? facts.discount?.criteria : undefined;
-  return fillMessage(COUPON_MESSAGES[reason], {
+  return toMessage(`coupon.${reason}`, {
     code: code.slice(0, DISCOUNT_LIMITS.codeLength),
     currency: facts.context.currency,
     count: DISCOUNT_LIMITS.codesPerOrder,

@@ -116,10 +116,11 @@ describe("a code", () => {
     const codes = Array.from({ length: DISCOUNT_LIMITS.codesPerOrder }, (_, index) => `NO${index}`);
     const order = coupons(coded(), { codes: [...codes, "TEN"] });
     expect(order.discountCents).toBe(0);
-    expect(order.invalidCoupons.at(-1)).toEqual({
+    expect(order.invalidCoupons.at(-1)).toMatchObject({
       code: "TEN",
       reason: "tooMany",
       message: "An order can have 10 codes. Please remove one before you add another.",
+      messageKey: "coupon.tooMany",
     });
   });
 

@@ -1,3 +1,4 @@
+import { englishOutcome } from "../message/english-outcome-for-tests.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkDonation, type DonationInput } from "./check-donation.ts";
@@ -26,7 +27,7 @@ test.each([
   [undefined, "Donations can't be given in that currency. Please choose another one."],
   ["5", "Donations can't be given in that currency. Please choose another one."],
 ])("refuses %j", (amount, message) => {
-  expect(checkDonation({ ...INPUT, amount })).toMatchObject({ ok: false, message });
+  expect(englishOutcome(checkDonation({ ...INPUT, amount }))).toMatchObject({ ok: false, message });
 });
 
 test.each([0, -1, 0.5, Number.NaN, Infinity, "500", null])("refuses %j as an amount", (amount) => {

@@ -1,10 +1,11 @@
 import type { CommercePreferences } from "../commerce-preference/commerce-preference-schema.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { Message } from "../message/message-of.ts";
+import { toMessage } from "../message/to-message.ts";
 import { formatMoney } from "../lib/money/format-money.ts";
 import { isJsonObject } from "../lib/patch/json-value.ts";
 import type { Money } from "../lib/money/money-schema.ts";
 import { MAX_DONATION_CENTS } from "./donation-limits.ts";
-import { DONATION_MESSAGES } from "./donation-messages.ts";
+import type { DONATION_MESSAGES } from "./donation-messages.ts";
 
 /** A requested donation; `amount` is unvalidated. */
 export type DonationInput = {
@@ -17,7 +18,7 @@ export type DonationInput = {
 
 export type CheckedDonation =
   | { readonly ok: true; readonly money: Money }
-  | { readonly ok: false; readonly code: keyof typeof DONATION_MESSAGES; readonly message: string };
+  | { readonly ok: false; readonly code: keyof typeof DONATION_MESSAGES; readonly message: Message };
 
 /** Checks a donation: the site accepts them, in that currency, in whole minor units, and not below its minimum. */
 export function checkDonation({ amount, preferences, currencies, locale }: DonationInput): CheckedDonation {
@@ -44,6 +45,6 @@ function minimumOf({ minimumCents }: CommercePreferences["donations"], currency:
   return Object.hasOwn(minimumCents, currency) ? (minimumCents[currency] ?? 0) : 0;
 }
 
-function reject(code: keyof typeof DONATION_MESSAGES, values: Readonly<Record<string, string>> = {}): CheckedDonation {
-  return { ok: false, code, message: fillMessage(DONATION_MESSAGES[code], values) };
+function reject(code: keyof typeof DONATION_MESSAGES, values?: Readonly<Record<string, string>>): CheckedDonation {
+  return { ok: false, code, message: toMessage(`donationProblem.${code}`, values) };
 }

@@ -1,11 +1,13 @@
 import { fillMessage } from "../lib/message/fill-message.ts";
-import type { MessageKey } from "./message-keys.ts";
 
 /** What is filled into a message: what people typed, numbers, and words that are messages themselves. */
 export type MessageValues = Readonly<Record<string, string | number | Message>>;
 
-/** Something to say, in any language: by its key and values. `text` says it in English. */
-export type Message = { readonly key: MessageKey; readonly text: string; readonly values?: MessageValues };
+/**
+ * Something to say, in any language: by its key and values. `text` says it in English. The key is a `MessageKey` or, for
+ * texts of the studio, their English pattern.
+ */
+export type Message = { readonly key: string; readonly text: string; readonly values?: MessageValues };
 
 /** What a rule or an answer says: a message, or a fixed text in English. */
 export type MessageText = string | Message;
@@ -33,7 +35,7 @@ export function fillValues(pattern: string, values: MessageValues, translate: (m
 }
 
 /** A message whose English is at hand. Browsers get calls of `toMessage` as calls of this, so that they carry no catalogue. */
-export function englishMessage(key: MessageKey, english: string, values?: MessageValues): Message {
+export function englishMessage(key: string, english: string, values?: MessageValues): Message {
   return values === undefined
     ? { key, text: english }
     : { key, text: fillValues(english, values, ({ text }) => text), values };

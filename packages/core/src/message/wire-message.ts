@@ -1,11 +1,10 @@
-import type { MessageKey } from "./message-keys.ts";
-import type { MessageFields, MessageText, MessageValues } from "./message-of.ts";
+import type { MessageFields, MessageText } from "./message-of.ts";
 import type { WireMessage } from "./message-schema.ts";
 
 type WireValues = NonNullable<WireMessage["values"]>;
 
 /** The members of an answer that name the message it has in English. */
-type MessageMembers = { messageKey?: string; messageValues?: WireValues };
+export type MessageMembers = { messageKey?: string; messageValues?: WireValues };
 
 /** The key and the values of a message, to stand beside its English text; nothing for a text without a key. */
 export function messageMembers(message: MessageText): MessageMembers {
@@ -17,8 +16,8 @@ export function messageMembers(message: MessageText): MessageMembers {
 /** An English text with the members that name it, to be said in any language. A key that is not known here is shown as that text. */
 export function messageOfWire(text: string, { messageKey, messageValues }: Readonly<MessageMembers>): MessageText {
   if (messageKey === undefined) return text;
-  const message = { key: messageKey as MessageKey, text };
-  return messageValues === undefined ? message : { ...message, values: messageValues as MessageValues };
+  const message = { key: messageKey, text };
+  return messageValues === undefined ? message : { ...message, values: messageValues };
 }
 
 /** The keys and values of errors by field; those without a key are left out. */

@@ -101,6 +101,7 @@ export const PricedOrderSchema = Type.Object(
           code: text,
           reason: Type.Enum(Object.keys(COUPON_MESSAGES) as (keyof typeof COUPON_MESSAGES)[]),
           message: text,
+          ...MESSAGE_MEMBERS,
         },
         strict,
       ),

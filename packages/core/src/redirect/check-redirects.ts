@@ -1,5 +1,6 @@
 import { isSafeUrl } from "../block/render/safe-url.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage } from "../message/owner-message.ts";
 import { isReservedPath } from "../page/reserved-paths.ts";
 import { isEndingRedirect } from "./ending-redirect.ts";
 import { hasRest, plainPath, redirectFinder } from "./find-redirect.ts";
@@ -35,9 +36,9 @@ function sampleOf(from: string): string {
  * loop, nor redirect more often than browsers follow, nor start where the platform answers, unless `before` already had
  * them.
  */
-export function checkRedirects(list: RedirectList, before?: RedirectList): Record<string, string> {
+export function checkRedirects(list: RedirectList, before?: RedirectList): Record<string, MessageText> {
   const { rules } = list;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, MessageText> = {};
   const seen = new Set<string>();
   const known = new Set(before?.rules.map(({ from }) => from));
   for (const [index, rule] of rules.entries()) {
@@ -53,7 +54,7 @@ export function checkRedirects(list: RedirectList, before?: RedirectList): Recor
   const find = redirectFinder(list);
   for (const [index, rule] of rules.entries()) {
     if (!isEndingRedirect(find, { path: sampleOf(rule.from) })) {
-      problems[`rules.${index}.to`] = fillMessage(REDIRECT_MESSAGES.loop, { path: rule.from });
+      problems[`rules.${index}.to`] = ownerMessage(REDIRECT_MESSAGES.loop, { path: rule.from });
     }
   }
   return problems;

@@ -1,3 +1,4 @@
+import { englishOf } from "../message/message-of.ts";
 import { expect, test } from "vitest";
 import { checkRedirects } from "./check-redirects.ts";
 import { redirectFinder } from "./find-redirect.ts";
@@ -83,7 +84,7 @@ test.each([
 ])("finds the loop in %j", (rules) => {
   const problems = checkRedirects({ rules });
   expect(Object.keys(problems)).toHaveLength(rules.length);
-  expect(problems["rules.0.to"]).toContain("redirect loops");
+  expect(englishOf(problems["rules.0.to"] ?? "")).toContain("redirect loops");
 });
 
 function chainOf(length: number): RedirectRule[] {

@@ -1,3 +1,4 @@
+import { englishOf } from "../message/message-of.ts";
 import { expect, test } from "vitest";
 import { readSocialProfiles, socialProfileLines, socialProfilesProblem } from "./social-profiles.ts";
 
@@ -43,7 +44,7 @@ test.each([
   "//clay.example",
 ])("refuses %s, and reports which line it is", (line) => {
   const text = `https://x.com/clay\n${line}`;
-  expect(socialProfilesProblem(text)).toBe(
+  expect(englishOf(socialProfilesProblem(text))).toBe(
     "Line 2 isn't a valid profile URL. Enter the full URL, such as https://example.org/your-name.",
   );
   expect(readSocialProfiles(text, [])).toHaveLength(1);
@@ -51,7 +52,7 @@ test.each([
 
 test("refuses more than fifty, and addresses of more than 2,083 characters", () => {
   const many = Array.from({ length: 51 }, (_, index) => `https://x.com/clay${index}`);
-  expect(socialProfilesProblem(many.join("\n"))).toBe("List up to 50 profiles.");
+  expect(englishOf(socialProfilesProblem(many.join("\n")))).toBe("List up to 50 profiles.");
   expect(socialProfilesProblem(many.slice(1).join("\n"))).toBe("");
-  expect(socialProfilesProblem(`https://x.com/${"a".repeat(2083)}`)).toContain("Line 1");
+  expect(englishOf(socialProfilesProblem(`https://x.com/${"a".repeat(2083)}`))).toContain("Line 1");
 });

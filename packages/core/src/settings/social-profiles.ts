@@ -1,5 +1,6 @@
 import { isSafeUrl } from "../block/render/safe-url.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage } from "../message/owner-message.ts";
 import { SETTINGS_MESSAGES } from "./settings-messages.ts";
 import type { SocialAccount } from "./settings-schema.ts";
 
@@ -59,12 +60,12 @@ export function socialProfileLines(accounts: readonly SocialAccount[]): string {
 }
 
 /** Returns what is wrong with lines of addresses; empty for nothing. */
-export function socialProfilesProblem(text: string): string {
+export function socialProfilesProblem(text: string): MessageText {
   const lines = linesOf(text);
   const wrong = lines.findIndex((line) => line !== "" && readProfile(line) === undefined);
-  if (wrong !== -1) return fillMessage(SETTINGS_MESSAGES.profileAddress, { line: wrong + 1 });
+  if (wrong !== -1) return ownerMessage(SETTINGS_MESSAGES.profileAddress, { line: wrong + 1 });
   const count = LIMITS.profiles;
-  return lines.filter(Boolean).length > count ? fillMessage(SETTINGS_MESSAGES.profilesTooMany, { count }) : "";
+  return lines.filter(Boolean).length > count ? ownerMessage(SETTINGS_MESSAGES.profilesTooMany, { count }) : "";
 }
 
 /**

@@ -1,37 +1,38 @@
 import { isCountryCode } from "../address/address-fields.ts";
 import { areaProblem, areTooManyPlaces, MAX_PLACES } from "../address/area/check-area.ts";
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage, toOwnerMessage } from "../message/owner-message.ts";
 import { isCurrency } from "../lib/money/money.ts";
 import { SHIPPING_MESSAGES } from "./shipping-messages.ts";
 import type { ShippingRate, ShippingRules, ShippingZone } from "./shipping-schema.ts";
 
 /** Returns what is wrong with shipping rules beyond what the schema checks, or undefined. */
-export function shippingRulesProblem(rules: ShippingRules): string | undefined {
+export function shippingRulesProblem(rules: ShippingRules): MessageText | undefined {
   const { currency, zones, pickups } = rules;
   if (!isCurrency(currency)) {
-    return fillMessage(SHIPPING_MESSAGES.unknownCurrency, { currency });
+    return ownerMessage(SHIPPING_MESSAGES.unknownCurrency, { currency });
   }
   const ids = [...zones.flatMap((zone) => zone.methods), ...pickups].map((option) => option.id);
   if (new Set(ids).size < ids.length) {
     return SHIPPING_MESSAGES.sameId;
   }
   if (areTooManyPlaces(zones.flatMap((zone) => zone.areas))) {
-    return fillMessage(SHIPPING_MESSAGES.tooManyPlaces, { max: MAX_PLACES });
+    return ownerMessage(SHIPPING_MESSAGES.tooManyPlaces, { max: MAX_PLACES });
   }
   const lost = pickups.find(({ place }) => !isCountryCode(place.countryCode));
   if (lost !== undefined) {
-    return fillMessage(SHIPPING_MESSAGES.pickupCountry, { name: lost.name });
+    return ownerMessage(SHIPPING_MESSAGES.pickupCountry, { name: lost.name });
   }
   return zones.map(zoneProblem).find((problem) => problem !== undefined);
 }
 
-function zoneProblem({ name, areas, methods }: ShippingZone): string | undefined {
+function zoneProblem({ name, areas, methods }: ShippingZone): MessageText | undefined {
   const problem = areas.map(areaProblem).find((each) => each !== undefined);
   if (problem !== undefined) {
-    return fillMessage(SHIPPING_MESSAGES.area, { name, problem });
+    return ownerMessage(SHIPPING_MESSAGES.area, { name, problem: toOwnerMessage(problem) });
   }
   const method = methods.find(({ rate }) => !isAscending(bandEnds(rate)));
-  return method === undefined ? undefined : fillMessage(SHIPPING_MESSAGES.bandsNotAscending, { name: method.name });
+  return method === undefined ? undefined : ownerMessage(SHIPPING_MESSAGES.bandsNotAscending, { name: method.name });
 }
 
 function bandEnds(rate: ShippingRate): (number | null)[] {

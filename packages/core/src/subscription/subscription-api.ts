@@ -1,3 +1,4 @@
+import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
 import { Type, type Static } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
@@ -105,7 +106,6 @@ export const changeSubscriptionPlan = endpoint({
 
 /** Result of the last payment attempt; `pending`: the provider has not given a final reply. */
 const ChargeStatusSchema = Type.Enum(["paid", "pending", "failed", "skipped"]);
-export type ChargeStatus = Static<typeof ChargeStatusSchema>;
 
 /**
  * Retries a failed payment now with the stored payment method. `cycle` and `tries` are those of the newest payment as
@@ -130,7 +130,12 @@ export const chargeSubscription = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ status: ChargeStatusSchema, message: Type.String(), subscription: SubscriptionDetailSchema }),
+  reply: Type.Object({
+    status: ChargeStatusSchema,
+    message: Type.String(),
+    ...MESSAGE_MEMBERS,
+    subscription: SubscriptionDetailSchema,
+  }),
   errors: ["subscription_refused", "payment_declined", "payment_pending", "too_many_requests"],
 });
 

@@ -1,3 +1,4 @@
+import { englishOf } from "../message/message-of.ts";
 import { expect, test } from "vitest";
 import { tagProblem } from "./check-tag.ts";
 
@@ -12,5 +13,5 @@ test.each([
   ["tag", "x".repeat(51), [], "A tag can have up to 50 characters. Shorten it."],
   ["category", "x".repeat(26), [], "A category can have up to 25 characters. Shorten it."],
 ] as const)("a %s named “%s” beside %j", (...[type, name, others, problem]) => {
-  expect(tagProblem({ type, name, others }, LIMITS)).toBe(problem);
+  expect(englishOf(tagProblem({ type, name, others }, LIMITS))).toBe(problem);
 });

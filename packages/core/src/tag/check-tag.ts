@@ -1,4 +1,5 @@
-import { fillMessage } from "../lib/message/fill-message.ts";
+import type { MessageText } from "../message/message-of.ts";
+import { ownerMessage, toOwnerMessage } from "../message/owner-message.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import type { TagType } from "./tag-api.ts";
 import { TAG_MESSAGES, TAG_TYPE_NOUNS } from "./tag-messages.ts";
@@ -16,12 +17,12 @@ type WantedTag = {
 export function tagProblem(
   { type, name, others }: WantedTag,
   limits: Pick<SiteLimits, "tagLength" | "categoryLength">,
-): string {
-  const [tagType] = TAG_TYPE_NOUNS[type];
+): MessageText {
+  const tagType = toOwnerMessage(TAG_TYPE_NOUNS[type][0]);
   const max = type === "tag" ? limits.tagLength : limits.categoryLength;
   if (name === "") return TAG_MESSAGES.nameMissing;
-  if (name.length > max) return fillMessage(TAG_MESSAGES.tooLong, { tagType, max });
+  if (name.length > max) return ownerMessage(TAG_MESSAGES.tooLong, { tagType, max });
   const wanted = name.toLowerCase();
-  for (const other of others) if (other.toLowerCase() === wanted) return fillMessage(TAG_MESSAGES.exists, { tagType });
+  for (const other of others) if (other.toLowerCase() === wanted) return ownerMessage(TAG_MESSAGES.exists, { tagType });
   return "";
 }

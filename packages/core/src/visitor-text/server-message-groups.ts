@@ -17,6 +17,7 @@ export const ENGLISH_MESSAGES = {
   cartPill: en.cartPill,
   checkout: en.checkout,
   comment: en.comment,
+  coupon: en.coupon,
   decline: en.decline,
   form: en.form,
   formPage: en.formPage,

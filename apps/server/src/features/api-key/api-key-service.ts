@@ -1,6 +1,6 @@
 import { API_KEY_LIMITS, API_KEY_MESSAGES } from "@stoa/core/api-key/api-key-messages.ts";
 import type { ApiKey } from "@stoa/core/api-key/api-key-schema.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { isPermission, PERMISSIONS, type Permission } from "@stoa/core/role/permission.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
@@ -93,7 +93,7 @@ export async function giveApiKey(
   checkWithin(own, scopes ?? null);
   const rows = await inSite(database, siteId, listApiKeyRows);
   if (rows.length >= API_KEY_LIMITS.perSite) {
-    const message = fillMessage(API_KEY_MESSAGES.tooMany, { count: API_KEY_LIMITS.perSite });
+    const message = ownerMessage(API_KEY_MESSAGES.tooMany, { count: API_KEY_LIMITS.perSite });
     throw new AppError("too_many_api_keys", { message });
   }
   const { id, key } = await createApiKey(database, siteId, { name, ...(scopes ? { scopes } : {}) });

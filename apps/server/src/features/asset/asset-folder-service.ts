@@ -1,8 +1,9 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import type { AssetFolder } from "@stoa/core/asset/asset-api.ts";
 import { folderRejection } from "@stoa/core/asset/asset-folder-rules.ts";
 import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
@@ -22,7 +23,7 @@ type Place = { readonly name: string; readonly parentId: string | null };
 
 function throwFolderError(
   field: keyof Place,
-  message: string,
+  message: MessageText,
   code: "invalid_request" | "name_taken" = "invalid_request",
 ): never {
   throw new AppError(code, { message, fields: { [field]: message } });
@@ -40,7 +41,7 @@ function cleanName(given: string): string {
 function checkPlace(folders: readonly AssetFolder[], id: string | null, { name, parentId }: Place): void {
   const rejection = folderRejection(folders, id, parentId);
   if (rejection)
-    throwFolderError("parentId", fillMessage(ASSET_MESSAGES[rejection], { depth: ASSET_LIMITS.folderDepth }));
+    throwFolderError("parentId", ownerMessage(ASSET_MESSAGES[rejection], { depth: ASSET_LIMITS.folderDepth }));
   const isTaken = folders.some(
     (other) => other.id !== id && other.parentId === parentId && other.name.toLowerCase() === name.toLowerCase(),
   );
@@ -52,7 +53,7 @@ export async function createFolder(db: SiteDb, given: Place): Promise<AssetFolde
   await lockFolders(db);
   const folders = await listFolderRows(db);
   const count = ASSET_LIMITS.foldersPerSite;
-  if (folders.length >= count) throwFolderError("parentId", fillMessage(ASSET_MESSAGES.tooManyFolders, { count }));
+  if (folders.length >= count) throwFolderError("parentId", ownerMessage(ASSET_MESSAGES.tooManyFolders, { count }));
   const folder = { id: newId(), name: cleanName(given.name), parentId: given.parentId };
   checkPlace(folders, null, folder);
   await insertFolder(db, folder);

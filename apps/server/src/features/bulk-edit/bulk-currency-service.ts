@@ -1,7 +1,7 @@
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import { currencyOfChange } from "@stoa/core/bulk-edit/bulk-price.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { Settings } from "@stoa/core/settings/settings-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
@@ -19,6 +19,6 @@ export async function checkBulkCurrencies(db: SiteDb, { price, sale }: BulkChang
   const sold = new Set([(settings?.data as Settings | undefined)?.currency, ...currencies.others]);
   const stray = named.find(({ currency }) => !sold.has(currency));
   if (stray === undefined) return;
-  const message = fillMessage(BULK_EDIT_MESSAGES.notSoldIn, { currency: stray.currency });
+  const message = ownerMessage(BULK_EDIT_MESSAGES.notSoldIn, { currency: stray.currency });
   throw new AppError("invalid_request", { message, fields: { [stray.field]: message } });
 }

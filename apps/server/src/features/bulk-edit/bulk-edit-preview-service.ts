@@ -1,3 +1,5 @@
+import { messageMembers } from "@stoa/core/message/wire-message.ts";
+import { englishOf, type MessageText } from "@stoa/core/message/message-of.ts";
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import type { BulkChanges } from "@stoa/core/bulk-edit/bulk-change-schema.ts";
 import {
@@ -11,7 +13,7 @@ import {
 import { bulkDifferences } from "@stoa/core/bulk-edit/bulk-differences.ts";
 import { bulkProduct } from "@stoa/core/bulk-edit/bulk-product.ts";
 import { bulkStock } from "@stoa/core/bulk-edit/bulk-stock.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import { completeVariantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import type { StockByVariant } from "@stoa/core/stock/stock-schema.ts";
@@ -60,12 +62,12 @@ async function* batchesOf(db: SiteDb, choice: BulkChoice): AsyncGenerator<Produc
   }
 }
 
-type Judged = { readonly differences: BulkDifference[] } | { readonly problem: string };
+type Judged = { readonly differences: BulkDifference[] } | { readonly problem: MessageText };
 
-function unknownPath(product: Product, before: Product, known: ReadonlySet<string>): string {
+function unknownPath(product: Product, before: Product, known: ReadonlySet<string>): MessageText {
   const own = new Set(before.categories);
   const path = product.categories.find((one) => !own.has(one) && !known.has(one));
-  return path === undefined ? "" : fillMessage(BULK_EDIT_MESSAGES.unknownCategory, { path });
+  return path === undefined ? "" : ownerMessage(BULK_EDIT_MESSAGES.unknownCategory, { path });
 }
 
 type Judging = {
@@ -87,6 +89,10 @@ async function judge(judging: Judging, { product }: ProductDraft, stored: StockB
   return { differences: bulkDifferences(product, changed.product, { before, after: stock.stock }) };
 }
 
+function problemMembers(problem: MessageText): Pick<BulkProblem, "message" | "messageKey" | "messageValues"> {
+  return { message: englishOf(problem), ...messageMembers(problem) };
+}
+
 type Tally = {
   products: number;
   variants: number;
@@ -106,7 +112,8 @@ function count(tally: Tally, { id: productId, product }: ProductDraft, judged: J
   const { title } = product;
   if ("problem" in judged) {
     tally.refused += 1;
-    if (tally.problems.length < MOST_PROBLEMS) tally.problems.push({ productId, title, message: judged.problem });
+    if (tally.problems.length < MOST_PROBLEMS)
+      tally.problems.push({ productId, title, ...problemMembers(judged.problem) });
     return;
   }
   const { differences } = judged;
@@ -129,7 +136,7 @@ function rememberPaths(db: SiteDb): Judging["pathsOf"] {
   };
 }
 
-function selectionError(message: string): AppError {
+function selectionError(message: MessageText): AppError {
   return new AppError("invalid_request", { message, fields: { selection: message } });
 }
 
@@ -163,7 +170,7 @@ export async function previewBulkEdit(
     await insertBulkProducts(db, { editId: id, from: total, products });
     total += drafts.length;
     if (total > BULK_LIMITS.products)
-      throw selectionError(fillMessage(BULK_EDIT_MESSAGES.tooMany, { max: BULK_LIMITS.products }));
+      throw selectionError(ownerMessage(BULK_EDIT_MESSAGES.tooMany, { max: BULK_LIMITS.products }));
     for (const draft of drafts) count(tally, draft, await judge(judging, draft, stock.get(draft.id) ?? {}));
   }
   if (total === 0) throw selectionError(BULK_EDIT_MESSAGES.nothingChosen);

@@ -1,3 +1,4 @@
+import { englishOf } from "@stoa/core/message/message-of.ts";
 import { BULK_EDIT_MESSAGES } from "@stoa/core/bulk-edit/bulk-edit-messages.ts";
 import { bulkEditLabel } from "@stoa/core/bulk-edit/bulk-edit-label.ts";
 import { bulkProduct } from "@stoa/core/bulk-edit/bulk-product.ts";
@@ -40,7 +41,7 @@ async function changeStock(
   if (!stock) return { note: {} };
   const stored = await lockStock(db, row.productId);
   const wanted = bulkStock(product, stored, stock);
-  if (!wanted.ok) return { problem: wanted.message };
+  if (!wanted.ok) return { problem: englishOf(wanted.message) };
   const { productId } = row;
   await setStockOf(db, { productId, stock: wanted.stock, reason: "adjustment", by: edit.by, note: stock.reason });
   const before = completeVariantStock(product, stored);
@@ -53,7 +54,7 @@ async function changeProduct(db: SiteDb, edit: Edit, row: BulkProductRow): Promi
   if (document.version !== row.version) return rejected(BULK_EDIT_MESSAGES.changedSince);
   const product = document.data as Product;
   const changed = bulkProduct(product, edit.changes, db.limits);
-  if (!changed.ok) return rejected(changed.message);
+  if (!changed.ok) return rejected(englishOf(changed.message));
   const stock = await changeStock(db, { edit, row, product });
   if ("problem" in stock) return rejected(stock.problem);
   const patches = makePatches(product, changed.product);

@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import type { CategoryRow } from "@stoa/core/category/category-api.ts";
 import { CATEGORY_MESSAGES, ROOT_CATEGORY_NAME } from "@stoa/core/category/category-messages.ts";
 import { isPathWithin } from "@stoa/core/category/category-path.ts";
@@ -5,7 +6,7 @@ import type { Category } from "@stoa/core/category/category-schema.ts";
 import { categoryTree, type CategoryTree, type PlacedCategory } from "@stoa/core/category/category-tree.ts";
 import { placeCategory, type CategoryInput } from "@stoa/core/category/check-category.ts";
 import { missingCategories } from "@stoa/core/category/missing-categories.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { COLLECTION_TYPE } from "@stoa/core/page/collection-types.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
@@ -25,7 +26,7 @@ import {
 } from "../document/document-service.ts";
 import { countProductsAt, countProductsByPath, moveProductPaths, readBranch } from "./category-store.ts";
 
-function throwFieldError(field: keyof Category, message: string): never {
+function throwFieldError(field: keyof Category, message: MessageText): never {
   throw new AppError("invalid_document", { message, fields: { [field]: message } });
 }
 
@@ -142,7 +143,7 @@ function placeIn(db: SiteDb, tree: CategoryTree, wanted: CategoryInput): { displ
 
 function checkRoom({ limits }: SiteDb, total: number): void {
   const max = limits.categoriesPerCollection;
-  if (total >= max) throwFieldError("collectionId", fillMessage(CATEGORY_MESSAGES.tooMany, { max }));
+  if (total >= max) throwFieldError("collectionId", ownerMessage(CATEGORY_MESSAGES.tooMany, { max }));
 }
 
 async function addCategory(db: SiteDb, { tree, total }: Branch, creation: Creation): Promise<CategoryTree> {

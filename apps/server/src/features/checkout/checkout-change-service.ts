@@ -76,10 +76,12 @@ async function changeGiftCards(
   return { ids: [...ids, card.id], added: card.id };
 }
 
-function couponError({ invalidCoupons }: PricedOrder, { couponCode }: CheckoutChange): string | undefined {
+function couponError({ invalidCoupons }: PricedOrder, { couponCode }: CheckoutChange): MessageText | undefined {
   if (couponCode === undefined) return undefined;
   const code = normaliseDiscountCode(couponCode);
-  return code === "" ? CART_MESSAGES.couponMissing : invalidCoupons.find((one) => one.code === code)?.message;
+  if (code === "") return CART_MESSAGES.couponMissing;
+  const invalid = invalidCoupons.find((one) => one.code === code);
+  return invalid && messageOfWire(invalid.message, invalid);
 }
 
 function optionError(

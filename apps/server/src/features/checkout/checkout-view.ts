@@ -117,7 +117,7 @@ export function toCheckout(
     shippingAddress: checkout.shippingAddress,
     billingAddress: checkout.billingAddress,
     ...price,
-    coupons: priced.cart.coupons.map(({ code, name, message }) => ({ code, name, message })),
+    coupons: priced.cart.coupons.map(({ isValid: _isValid, ...coupon }) => coupon),
     giftCards: giftCardsOf(context),
     note: checkout.note,
     form: { ...checkout.form },

@@ -1,3 +1,4 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
 import { findPreferenceProblems } from "@stoa/core/commerce-preference/check-preferences.ts";
 import { COMMERCE_PREFERENCE_LIMITS } from "@stoa/core/commerce-preference/commerce-preference-limits.ts";
 import { COMMERCE_PREFERENCE_MESSAGES } from "@stoa/core/commerce-preference/commerce-preference-messages.ts";
@@ -7,7 +8,7 @@ import {
   type CommercePreferences,
 } from "@stoa/core/commerce-preference/commerce-preference-schema.ts";
 import { fillPreferenceNamespace, fillPreferences } from "@stoa/core/commerce-preference/fill-preferences.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { isSameJson, type JsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { isSafeJson } from "@stoa/core/lib/patch/safe-json.ts";
 import { translateDocument } from "@stoa/core/multilingual/translation/translate-document.ts";
@@ -78,7 +79,7 @@ function validatorOf(namespace: CommercePreferenceNamespace): Validator {
   return validator;
 }
 
-function throwFieldErrors(fields: Record<string, string>): never {
+function throwFieldErrors(fields: MessageFields): never {
   throw new AppError("invalid_request", { fields });
 }
 
@@ -97,7 +98,7 @@ function checkUnknown(namespace: string, preferences: JsonObject): void {
   const { unknownChars: max } = COMMERCE_PREFERENCE_LIMITS;
   if (!isSafeJson(preferences)) throwFieldErrors({ [namespace]: COMMERCE_PREFERENCE_MESSAGES.notJson });
   if (JSON.stringify(preferences).length > max) {
-    throwFieldErrors({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooLong, { max }) });
+    throwFieldErrors({ [namespace]: ownerMessage(COMMERCE_PREFERENCE_MESSAGES.tooLong, { max }) });
   }
 }
 
@@ -122,7 +123,7 @@ async function replaceUnknown(db: SiteDb, { namespace, preferences, by }: Prefer
   checkUnknown(namespace, preferences);
   const { unknownNamespaces: max } = COMMERCE_PREFERENCE_LIMITS;
   const isKept = await replacePreferences(db, { namespace, data: preferences, by }, { known: KNOWN, max });
-  if (!isKept) throwFieldErrors({ [namespace]: fillMessage(COMMERCE_PREFERENCE_MESSAGES.tooManyNamespaces, { max }) });
+  if (!isKept) throwFieldErrors({ [namespace]: ownerMessage(COMMERCE_PREFERENCE_MESSAGES.tooManyNamespaces, { max }) });
   return preferences;
 }
 

@@ -1,7 +1,8 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
 import { maxItemsOf } from "@stoa/core/item/item-limits.ts";
 import { ITEM_MESSAGES } from "@stoa/core/item/item-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -9,7 +10,7 @@ import { AppError } from "../../errors.ts";
 import { findAnyDocument, lockDocumentOf } from "../document/document-service.ts";
 import { countContent } from "./content-list-store.ts";
 
-function throwInvalidItem(message: string): never {
+function throwInvalidItem(message: MessageText): never {
   throw new AppError("invalid_document", { fields: { collectionId: message } });
 }
 
@@ -29,5 +30,5 @@ export async function checkItemPosition(db: SiteDb, data: unknown): Promise<void
   if (max === null) return;
   await lockDocumentOf(db, collectionId, "collection");
   const count = await countContent(db, { kind: "item", collectionId, query: "" });
-  if (count >= max) throwInvalidItem(fillMessage(ITEM_MESSAGES.collectionFull, { max }));
+  if (count >= max) throwInvalidItem(ownerMessage(ITEM_MESSAGES.collectionFull, { max }));
 }

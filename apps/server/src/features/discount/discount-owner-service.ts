@@ -5,7 +5,7 @@ import { DISCOUNT_LIMITS } from "@stoa/core/discount/discount-limits.ts";
 import { DISCOUNT_MESSAGES } from "@stoa/core/discount/discount-messages.ts";
 import type { Discount, NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import { discountStatus } from "@stoa/core/discount/status/discount-status.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
@@ -73,7 +73,7 @@ async function withFreeCode<Result>(discount: Discount, work: () => Promise<Resu
     return await work();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = fillMessage(DISCOUNT_MESSAGES.codeTaken, { code: codeOfDiscount(discount) ?? "" });
+    const message = ownerMessage(DISCOUNT_MESSAGES.codeTaken, { code: codeOfDiscount(discount) ?? "" });
     throw new AppError("promo_code_conflict", { message, cause: error });
   }
 }
@@ -84,11 +84,11 @@ async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
   const { perSite, automaticPerSite } = DISCOUNT_LIMITS;
   const { all, automatic } = await countDiscounts(db, discount.id);
   if (all >= perSite) {
-    throw new AppError("invalid_request", { message: fillMessage(DISCOUNT_MESSAGES.tooMany, { count: perSite }) });
+    throw new AppError("invalid_request", { message: ownerMessage(DISCOUNT_MESSAGES.tooMany, { count: perSite }) });
   }
   const isAutomatic = discount.trigger.type === "automatic" && discount.isEnabled;
   if (isAutomatic && automatic >= automaticPerSite) {
-    const message = fillMessage(DISCOUNT_MESSAGES.tooManyAutomatic, { count: automaticPerSite });
+    const message = ownerMessage(DISCOUNT_MESSAGES.tooManyAutomatic, { count: automaticPerSite });
     throw new AppError("invalid_request", { message });
   }
 }

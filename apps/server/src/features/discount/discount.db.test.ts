@@ -95,10 +95,8 @@ describe("an owner", () => {
     await create(studio, coded("Summer10"));
     const other = await create(studio, coded("OTHER"));
     const again = await studio.call("POST", PATH, coded("sUMMER10"));
-    expect([again.status, again.json()]).toEqual([
-      409,
-      { error: "promo_code_conflict", message: "Another discount has the code “SUMMER10”. Choose another one." },
-    ]);
+    const message = "Another discount has the code “SUMMER10”. Choose another one.";
+    expect([again.status, again.json()]).toMatchObject([409, { error: "promo_code_conflict", message }]);
     expect((await studio.call("PUT", `${PATH}/${other.id}`, coded("summer10"))).status).toBe(409);
     expect((await studio.call("PUT", `${PATH}/${other.id}`, coded("other"))).status).toBe(200);
   });

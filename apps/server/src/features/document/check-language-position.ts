@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { LanguageList, ListedLanguage } from "@stoa/core/multilingual/language/language-list-schema.ts";
 import { languagePrefix } from "@stoa/core/multilingual/language/language-path.ts";
 import { MULTILINGUAL_MESSAGES } from "@stoa/core/multilingual/multilingual-messages.ts";
@@ -25,7 +25,7 @@ export async function checkListedLanguages(db: SiteDb, { data, before }: Placed<
   for (const [index, prefix] of prefixesOf(data.languages).entries()) {
     const page = known.has(prefix) ? undefined : await findPageBelow(db, prefix);
     if (!page) continue;
-    const message = fillMessage(MULTILINGUAL_MESSAGES.pageInPlace, { title: page.title, path: `/${page.urlId}` });
+    const message = ownerMessage(MULTILINGUAL_MESSAGES.pageInPlace, { title: page.title, path: `/${page.urlId}` });
     throw new AppError("invalid_document", { message, fields: { [`languages.${index}.language`]: message } });
   }
 }
@@ -35,6 +35,6 @@ export async function checkPageAddress(db: SiteDb, { data, before }: Placed<Page
   if (data.urlId === before?.urlId) return;
   const [first] = data.urlId.split("/");
   if (first === undefined || !(await listLanguagePrefixes(db)).includes(first)) return;
-  const message = fillMessage(PAGE_EDIT_MESSAGES.addressOfLanguage, { path: `/${first}` });
+  const message = ownerMessage(PAGE_EDIT_MESSAGES.addressOfLanguage, { path: `/${first}` });
   throw new AppError("invalid_document", { fields: { urlId: message } });
 }

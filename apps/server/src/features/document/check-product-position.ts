@@ -1,5 +1,6 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { categoryTree } from "@stoa/core/category/category-tree.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
 import type { Product } from "@stoa/core/product/product-schema.ts";
 import type { SiteDb } from "../../db/database.ts";
@@ -12,7 +13,7 @@ export type PlacedProduct = {
   readonly before: Product | undefined;
 };
 
-type Fields = Record<string, string>;
+type Fields = Record<string, MessageText>;
 
 function newSkus({ product, before }: Omit<PlacedProduct, "id">): string[] {
   const known = new Set(before?.variants.map(({ sku }) => sku));
@@ -29,7 +30,7 @@ async function skuProblems(db: SiteDb, placed: PlacedProduct): Promise<Fields> {
   for (const [index, { sku }] of product.variants.entries()) {
     const title = holders.get(sku);
     if (title !== undefined)
-      problems[`variants.${index}.sku`] = fillMessage(PRODUCT_RULE_MESSAGES.skuOfOther, { sku, title });
+      problems[`variants.${index}.sku`] = ownerMessage(PRODUCT_RULE_MESSAGES.skuOfOther, { sku, title });
   }
   return problems;
 }
@@ -47,7 +48,7 @@ async function categoryProblems(db: SiteDb, { product, before }: PlacedProduct):
   const problems: Fields = {};
   for (const [index, path] of categories.entries()) {
     if (!known.has(path) && !used.has(path) && !listed.has(path))
-      problems[`categories.${index}`] = fillMessage(PRODUCT_RULE_MESSAGES.unknownCategory, { path });
+      problems[`categories.${index}`] = ownerMessage(PRODUCT_RULE_MESSAGES.unknownCategory, { path });
   }
   return problems;
 }
@@ -69,7 +70,7 @@ export function skuRaceRejection(error: Error, placed: Omit<PlacedProduct, "id">
   const index = placed.product.variants.findIndex((variant) => variant.sku === sku);
   const fields =
     others.length === 0
-      ? { [`variants.${index}.sku`]: fillMessage(PRODUCT_RULE_MESSAGES.skuJustTaken, { sku }) }
+      ? { [`variants.${index}.sku`]: ownerMessage(PRODUCT_RULE_MESSAGES.skuJustTaken, { sku }) }
       : { variants: PRODUCT_RULE_MESSAGES.skusJustTaken };
   return new AppError("invalid_document", { cause: error, fields });
 }

@@ -1,3 +1,4 @@
+import type { MessageFields } from "@stoa/core/message/message-of.ts";
 import { checkLayout, normaliseBlock } from "@stoa/core/block/check-layout.ts";
 import { CATEGORY_MESSAGES } from "@stoa/core/category/category-messages.ts";
 import type { Category } from "@stoa/core/category/category-schema.ts";
@@ -74,7 +75,7 @@ function checkAddress({ urlId }: Page | Collection, { before }: DocumentRules): 
   return isNew && isReservedPath(urlId) ? { urlId: PAGE_EDIT_MESSAGES.addressReserved } : {};
 }
 
-type Check = (data: unknown, rules: DocumentRules) => Record<string, string>;
+type Check = (data: unknown, rules: DocumentRules) => MessageFields;
 
 const checkBlocks: Check = (data, rules) => checkLayoutOf(data as { layout?: Layout }, rules);
 const checkNothing: Check = () => ({});

@@ -1,5 +1,5 @@
 import { refusalMembers } from "@stoa/core/visitor-text/refusal-members.ts";
-import { DONATION_MESSAGES } from "@stoa/core/donation/donation-messages.ts";
+import { toMessage } from "@stoa/core/message/to-message.ts";
 import { expect, test } from "vitest";
 import { inSite, type SiteDb } from "../../db/database.ts";
 import { hashToken } from "../../db/new-id.ts";
@@ -94,11 +94,11 @@ test("lists what a site takes", async () => {
 });
 
 test.each([
-  [{ amount: 199, currency: "USD" }, "The smallest donation is $2.00. Please enter that or more."],
-  [{ amount: 0.5, currency: "USD" }, DONATION_MESSAGES.amount],
-  [{ amount: -500, currency: "USD" }, DONATION_MESSAGES.amount],
-  [{ amount: 500, currency: "EUR" }, DONATION_MESSAGES.currency],
-  [undefined, DONATION_MESSAGES.currency],
+  [{ amount: 199, currency: "USD" }, toMessage("donationProblem.tooSmall", { minimum: "$2.00" })],
+  [{ amount: 0.5, currency: "USD" }, toMessage("donationProblem.amount")],
+  [{ amount: -500, currency: "USD" }, toMessage("donationProblem.amount")],
+  [{ amount: 500, currency: "EUR" }, toMessage("donationProblem.currency")],
+  [undefined, toMessage("donationProblem.currency")],
 ])("refuses %j and makes no cart", async (amount, message) => {
   const site = await openSite();
   const answer = await site.give(amount);
@@ -114,7 +114,7 @@ test("takes nothing unless the owner has opened donations", async () => {
   const answer = await site.give({ amount: 500, currency: "USD" });
   expect([answer.status, answer.json()]).toEqual([
     400,
-    { error: "invalid_request", ...refusalMembers(DONATION_MESSAGES.closed) },
+    { error: "invalid_request", ...refusalMembers(toMessage("donationProblem.closed")) },
   ]);
 });
 

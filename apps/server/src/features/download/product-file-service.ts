@@ -1,7 +1,7 @@
 import type { ProductFile } from "@stoa/core/download/download-api.ts";
 import { cleanDownloadFilename, downloadContentType } from "@stoa/core/download/download-filename.ts";
 import { PRODUCT_FILE_MESSAGES } from "@stoa/core/download/download-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import type { Readable } from "node:stream";
@@ -40,7 +40,7 @@ export type UploadedFile = {
 function checkSent({ database }: ProductFileParts, { isCut }: UploadedFile, byteCount: number): void {
   if (isCut()) {
     const megabytes = database.limits.productFileMegabytes;
-    throw new AppError("too_large", { message: fillMessage(PRODUCT_FILE_MESSAGES.tooLarge, { megabytes }) });
+    throw new AppError("too_large", { message: ownerMessage(PRODUCT_FILE_MESSAGES.tooLarge, { megabytes }) });
   }
   if (byteCount === 0) throw new AppError("invalid_request", { message: PRODUCT_FILE_MESSAGES.empty });
 }

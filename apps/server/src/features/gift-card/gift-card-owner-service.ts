@@ -1,9 +1,10 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import type { GiftCard, GiftCardEntry, NewGiftCard } from "@stoa/core/gift-card/gift-card-api.ts";
 import { giftCardCodeEnd } from "@stoa/core/gift-card/gift-card-code.ts";
 import { checkGiftCardDetails, type GiftCardDetails } from "@stoa/core/gift-card/gift-card-details.ts";
 import { GIFT_CARD_OWNER_MESSAGES } from "@stoa/core/gift-card/gift-card-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { formatMoney } from "@stoa/core/lib/money/format-money.ts";
 import { zonedDay } from "@stoa/core/lib/zoned-time.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
@@ -109,13 +110,13 @@ export async function adjustGiftCard(db: SiteDb, id: string, change: Adjustment)
   const card = await getGiftCard(db, id);
   if (!isAdjusted) {
     const balance = formatMoney(card.balance, "en-US");
-    const message = fillMessage(GIFT_CARD_OWNER_MESSAGES.balanceChanged, { balance });
+    const message = ownerMessage(GIFT_CARD_OWNER_MESSAGES.balanceChanged, { balance });
     throw new AppError("version_conflict", { message });
   }
   return card;
 }
 
-function throwFieldError(field: string, message: string): never {
+function throwFieldError(field: string, message: MessageText): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
@@ -136,7 +137,7 @@ async function checkNewCard(
   const { currency } = amount;
   const { currencies } = await readCommercePreferences(db);
   if (currency !== sender.currency && !currencies.others.includes(currency)) {
-    throwFieldError("amount.currency", fillMessage(GIFT_CARD_OWNER_MESSAGES.unknownCurrency, { currency }));
+    throwFieldError("amount.currency", ownerMessage(GIFT_CARD_OWNER_MESSAGES.unknownCurrency, { currency }));
   }
   return checked.details;
 }

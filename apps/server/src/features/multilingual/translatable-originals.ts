@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { labelSiblings } from "@stoa/core/multilingual/label/check-label-name.ts";
 import { readChoicePath } from "@stoa/core/multilingual/translation/form-choice-texts.ts";
 import { listLabelTexts, type CollectionLabels } from "@stoa/core/multilingual/label/label-names.ts";
@@ -44,7 +45,7 @@ export function originalsOf(row: TranslatableRow): TranslatableText[] {
   return labels ? [...own, ...listLabelTexts(labels)] : own;
 }
 
-export function throwInvalidText(path: string, message: string): never {
+export function throwInvalidText(path: string, message: MessageText): never {
   throw new AppError("invalid_document", { fields: { [path]: message } });
 }
 

@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { labelNameProblem, normaliseLabelName } from "@stoa/core/multilingual/label/check-label-name.ts";
 import { readLabelPath } from "@stoa/core/multilingual/label/label-names.ts";
 import { LANGUAGE_LIMITS } from "@stoa/core/multilingual/language/language-limits.ts";
@@ -118,7 +118,7 @@ type TextChanges = Readonly<Record<string, string>>;
 function checkCleaned(path: string, html: string): void {
   if (html === "") throwInvalidText(path, MULTILINGUAL_MESSAGES.textEmptied);
   const max = LANGUAGE_LIMITS.textLength;
-  if (html.length > max) throwInvalidText(path, fillMessage(MULTILINGUAL_MESSAGES.textTooLong, { max }));
+  if (html.length > max) throwInvalidText(path, ownerMessage(MULTILINGUAL_MESSAGES.textTooLong, { max }));
 }
 
 function toTranslated({ path, text: source, isHtml }: TranslatableText, typed: string): TranslatedText {

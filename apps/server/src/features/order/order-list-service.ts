@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { parseMoment } from "@stoa/core/lib/calendar-moment.ts";
 import { commerceOrder } from "@stoa/core/order/record/commerce-order.ts";
 import type { OrderSummary } from "@stoa/core/order/order-detail-schema.ts";
@@ -7,7 +8,7 @@ import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import { LISTED_PAYMENT_STATES } from "@stoa/core/order/status/order-states.ts";
 import { transactionDocument } from "@stoa/core/order/record/order-transaction.ts";
 import type { TransactionDocument } from "@stoa/core/order/record/order-transaction-schema.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { SiteDb } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { jsonCursor } from "../../plugins/reply/list-cursor.ts";
@@ -31,7 +32,7 @@ export type OrderListQuery = {
   readonly cursor?: string;
 };
 
-function throwFieldError(field: string, message: string): never {
+function throwFieldError(field: string, message: MessageText): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
@@ -41,7 +42,7 @@ function paymentStatesOf(text: string | undefined): string[] | null {
   const states = text.split(",");
   const unknown = states.find((state) => !LISTED_PAYMENT_STATES.some((known) => known === state));
   if (unknown !== undefined)
-    throwFieldError("paymentStates", fillMessage(ORDER_CALL_MESSAGES.badPaymentState, { state: unknown }));
+    throwFieldError("paymentStates", ownerMessage(ORDER_CALL_MESSAGES.badPaymentState, { state: unknown }));
   return states.includes("PAID") ? [...states, "PARTIALLY_REFUNDED"] : states;
 }
 

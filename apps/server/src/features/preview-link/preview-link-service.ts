@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { PreviewLink } from "@stoa/core/preview-link/preview-link-api.ts";
 import { PREVIEW_LINK_LIMITS, type PreviewLinkDays } from "@stoa/core/preview-link/preview-link-limits.ts";
 import { PREVIEW_LINK_MESSAGES } from "@stoa/core/preview-link/preview-link-messages.ts";
@@ -64,7 +64,7 @@ export async function makePreviewLink(
   await deletePreviewLinksBefore(db, lastListed(now));
   const { perSite } = PREVIEW_LINK_LIMITS;
   if ((await listPreviewLinkRows(db, new Date(now))).length >= perSite) {
-    const message = fillMessage(PREVIEW_LINK_MESSAGES.tooMany, { count: perSite });
+    const message = ownerMessage(PREVIEW_LINK_MESSAGES.tooMany, { count: perSite });
     throw new AppError("too_many_preview_links", { message });
   }
   const path = asked !== null && asked === (await findHomeAddress(db)) ? "/" : asked;

@@ -1,5 +1,5 @@
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { PRODUCT_FILE_LIMITS } from "@stoa/core/product-import/product-file-limits.ts";
 import type { ImportPlan } from "@stoa/core/product-import/import-plan.ts";
 import type { ImportRun } from "@stoa/core/product-import/product-import-api.ts";
@@ -61,7 +61,7 @@ export async function uploadImport(database: Database, upload: ImportUpload): Pr
   const plan = await planProductImport({ database }, { siteId, csv: content, limits: PRODUCT_FILE_LIMITS });
   if (upload.isCut()) {
     const max = byteSizeText(PRODUCT_FILE_LIMITS.bytes);
-    throw new AppError("too_large", { message: fillMessage(PRODUCT_IMPORT_MESSAGES.fileTooLarge, { max }) });
+    throw new AppError("too_large", { message: ownerMessage(PRODUCT_IMPORT_MESSAGES.fileTooLarge, { max }) });
   }
   const [first] = plan.problems;
   const isNone = plan.format === null || (plan.products.length === 0 && plan.problems.every(({ line }) => line === 1));

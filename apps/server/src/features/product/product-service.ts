@@ -1,5 +1,5 @@
 import type { Patch } from "@stoa/core/document/document-schema.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { isJsonObject } from "@stoa/core/lib/patch/json-value.ts";
 import { uniqueName } from "@stoa/core/lib/text/unique-name.ts";
 import { MAX_URL_ID_LENGTH } from "@stoa/core/product/url-id.ts";
@@ -88,7 +88,7 @@ async function lockStorePage(db: SiteDb, wanted: string | undefined): Promise<st
 export async function checkRoomForProducts(db: SiteDb, collectionId: string, more = 1): Promise<void> {
   const { productsPerCollection: max } = db.limits;
   if ((await countProducts(db, collectionId)) + more <= max) return;
-  const message = fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max });
+  const message = ownerMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max });
   throw new AppError("invalid_document", { message, fields: { collectionId: message } });
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { FoundIssue } from "@stoa/core/publish-check/found-issue.ts";
 import {
   fileQuestions,
@@ -144,5 +144,5 @@ export function checkSite({ database, now, drawPages }: CheckParts, checked: Che
 export async function ignoreIssueOf(db: SiteDb, ignored: { readonly key: string; readonly by: string }): Promise<void> {
   const { ignored: count } = PUBLISH_CHECK_LIMITS;
   if ((await insertIgnored(db, ignored)) <= count) return;
-  throw new AppError("too_many_ignored", { message: fillMessage(PUBLISH_CHECK_MESSAGES.tooManyIgnored, { count }) });
+  throw new AppError("too_many_ignored", { message: ownerMessage(PUBLISH_CHECK_MESSAGES.tooManyIgnored, { count }) });
 }

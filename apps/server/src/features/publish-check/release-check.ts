@@ -1,3 +1,4 @@
+import { englishOf } from "@stoa/core/message/message-of.ts";
 import type { Resources } from "../../plugins/resources.ts";
 import { openPageChecker, type Log } from "../page/page-service.ts";
 import type { ReleaseCheck } from "../release/release-schedule-service.ts";
@@ -27,6 +28,8 @@ export function openReleaseCheck(
 ): ReleaseCheck {
   const { check, close } = openPageChecker(parts, log);
   closers.add(close);
-  return async (db, { number, live }) =>
-    blockText(await check(db, { source: { kind: "published", release: number }, liveRelease: live }));
+  return async (db, { number, live }) => {
+    const problem = blockText(await check(db, { source: { kind: "published", release: number }, liveRelease: live }));
+    return problem && englishOf(problem);
+  };
 }

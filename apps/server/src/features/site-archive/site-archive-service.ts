@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { ARCHIVE_DAYS, ARCHIVES_PER_DAY } from "@stoa/core/site-archive/archive-limits.ts";
 import type { SiteArchive } from "@stoa/core/site-archive/site-archive-api.ts";
 import { ARCHIVE_ORDER_MESSAGES } from "@stoa/core/site-archive/site-archive-messages.ts";
@@ -60,7 +60,7 @@ type NewArchive = { readonly hasFacts: boolean; readonly by: string; readonly no
 async function checkOrders(db: SiteDb, now: number): Promise<void> {
   const aDayAgo = new Date(now + (ARCHIVE_DAYS - 1) * DAY_MS);
   if ((await countArchives(db, aDayAgo)) < ARCHIVES_PER_DAY) return;
-  const message = fillMessage(ARCHIVE_ORDER_MESSAGES.tooMany, { count: ARCHIVES_PER_DAY });
+  const message = ownerMessage(ARCHIVE_ORDER_MESSAGES.tooMany, { count: ARCHIVES_PER_DAY });
   throw new AppError("too_many_requests", { message });
 }
 

@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { canRunOut, variantStock } from "@stoa/core/product/variant/variant-stock.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import { STOCK_MESSAGES } from "@stoa/core/stock/stock-messages.ts";
@@ -22,7 +22,7 @@ export async function adjustOwnStock(db: SiteDb, { changes, reason, by }: OwnAdj
   if ((await countKnownVariants(db, changes)) < changes.length) throw new AppError("not_found");
   const result = await adjustStock(db, { changes, reason: "adjustment", note: reason, by });
   if (!result.ok) {
-    const message = fillMessage(STOCK_MESSAGES[result.code], { max: MOST });
+    const message = ownerMessage(STOCK_MESSAGES[result.code], { max: MOST });
     const rejected = changes.flatMap(({ variantId }, index) =>
       result.variantIds.includes(variantId) ? [[`changes.${index}.delta`, message]] : [],
     );

@@ -1,4 +1,5 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import type { MessageText } from "@stoa/core/message/message-of.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
 import type { LinkPosition } from "@stoa/core/navigation/navigation-api.ts";
@@ -19,7 +20,7 @@ async function lockNavigation(db: SiteDb, { navigation, version }: LinkPosition)
   return { id, data: list.data as Navigation };
 }
 
-function throwFieldError(field: string, message: string): never {
+function throwFieldError(field: string, message: MessageText): never {
   throw new AppError("invalid_request", { fields: { [field]: message } });
 }
 
@@ -50,7 +51,7 @@ export async function addLink(db: SiteDb, { place, link, by }: LinkWriting): Pro
   const list = await lockNavigation(db, place);
   const { items } = list.data;
   if (items.length >= MAX_NAVIGATION_LINKS) {
-    throwFieldError("to", fillMessage(NAVIGATION_MESSAGES.full, { count: String(MAX_NAVIGATION_LINKS) }));
+    throwFieldError("to", ownerMessage(NAVIGATION_MESSAGES.full, { count: String(MAX_NAVIGATION_LINKS) }));
   }
   return writeLinks(db, list, { items: items.toSpliced(place.index, 0, { externalLink }), label: "Add a link", by });
 }

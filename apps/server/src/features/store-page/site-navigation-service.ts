@@ -1,5 +1,5 @@
 import { isSafeUrl } from "@stoa/core/block/render/safe-url.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { linkAddress } from "@stoa/core/link/link-address.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Navigation } from "@stoa/core/navigation/navigation-schema.ts";
@@ -37,7 +37,8 @@ function toLayoutArea({ data, version }: Area, children: ReadonlyMap<string, rea
 
 export async function findNavigation(db: SiteDb, name: string): Promise<Area> {
   const area = (await listAreas(db)).find(({ data }) => data.name === name);
-  if (!area) throw new AppError("not_found", { message: fillMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
+  if (!area)
+    throw new AppError("not_found", { message: ownerMessage(STORE_PAGE_MESSAGES.unknownNavigation, { name }) });
   return area;
 }
 

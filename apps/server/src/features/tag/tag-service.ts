@@ -1,5 +1,6 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage, toOwnerMessage } from "@stoa/core/message/owner-message.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
 import { MAX_OFFERED_TAGS, tagProblem } from "@stoa/core/tag/check-tag.ts";
@@ -37,7 +38,7 @@ function checkWriter({ permissions }: TagWriter, { data }: DocumentRow): void {
     throw new AppError("forbidden");
 }
 
-function throwTagError(message: string): never {
+function throwTagError(message: MessageText): never {
   throw new AppError("invalid_document", { fields: { name: message } });
 }
 
@@ -85,7 +86,7 @@ export async function createTagIn(db: SiteDb, creation: TagCreation): Promise<Ta
   const offered = [...offeredOf(collection, type), name];
   const [tagType, tagTypes] = TAG_TYPE_NOUNS[type];
   if (offered.length > MAX_OFFERED_TAGS)
-    throwTagError(fillMessage(TAG_MESSAGES.tooMany, { max: MAX_OFFERED_TAGS, tagTypes }));
+    throwTagError(ownerMessage(TAG_MESSAGES.tooMany, { max: MAX_OFFERED_TAGS, tagTypes: toOwnerMessage(tagTypes) }));
   await writeOffered(db, collection, { type, offered, label: `Add ${tagType}`, by: writer.email });
   return { name, itemCount: 0 };
 }

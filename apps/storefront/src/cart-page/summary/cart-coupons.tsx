@@ -1,3 +1,4 @@
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { toMessage } from "@stoa/core/message/to-message.ts";
 import type { Coupon, ShoppingCart } from "@stoa/core/cart/cart-schema.ts";
 import type { CartOption, CartState } from "@stoa/core/cart/cart-state.ts";
@@ -125,7 +126,7 @@ function CouponItem({ coupon, label, isDisabled, onRemove }: CouponItemProps): R
             <span className="cart-coupon-code">{code}</span> <span className="cart-coupon-name">{name}</span>
           </>
         ) : (
-          <span className="cart-coupon-problem">{translate(message)}</span>
+          <span className="cart-coupon-problem">{translate(messageOfWire(message, coupon))}</span>
         )}
       </div>
       <div className="cart-coupon-remove">

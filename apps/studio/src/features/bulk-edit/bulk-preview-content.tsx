@@ -1,4 +1,5 @@
 import type { BulkPreview, BulkProblem } from "@stoa/core/bulk-edit/bulk-edit-api.ts";
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { ArrowRight } from "lucide-react";
 import type { ReactElement } from "react";
 import styles from "./bulk-preview-content.module.css";
@@ -17,12 +18,12 @@ export function BulkProblems({ problems, count, language }: ProblemsProps): Reac
         })}
       </h3>
       <ul>
-        {problems.map(({ productId, title, message }) => (
+        {problems.map(({ productId, title, message, ...named }) => (
           <li key={productId}>
             <a href={`/products/${productId}`} target="_blank" rel="noreferrer">
               {title}
             </a>
-            <span>{translated(message)}</span>
+            <span>{translated(messageOfWire(message, named))}</span>
           </li>
         ))}
       </ul>

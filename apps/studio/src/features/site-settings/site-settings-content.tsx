@@ -15,7 +15,7 @@ import { currencyOptions, languageOptions, timeZoneOptions } from "./place-optio
 import { settingsQuery, type StoredSettings } from "./settings-calls.ts";
 import { DAYS, settingsOf, settingsValues, type Day, type SettingsValues } from "./settings-values.ts";
 import { useSettingsWriter } from "./use-settings-writer.ts";
-import { t, textLanguage } from "../../language/t.ts";
+import { t, textLanguage, translated } from "../../language/t.ts";
 
 const ROOM = t("Site settings");
 
@@ -87,7 +87,7 @@ function ProfilesSection({ record: { form } }: SectionProps): ReactElement {
         hint={t("One per line, in the order visitors see them.")}
         placeholder={"https://www.instagram.com/your-name\nhttps://mastodon.social/@your-name"}
         rows={4}
-        rule={socialProfilesProblem}
+        rule={(text) => translated(socialProfilesProblem(text))}
       />
     </FormSection>
   );

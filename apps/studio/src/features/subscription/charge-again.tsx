@@ -1,3 +1,4 @@
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
@@ -18,17 +19,18 @@ export function ChargeAgain({ detail }: ChargeAgainProps): ReactElement | null {
   const [isAsked, setIsAsked] = useState(false);
   const charging = useMutation({
     mutationFn: (failure: Failure) => chargeSubscription(id, failure),
-    onSuccess: ({ status, message, subscription }) => {
+    onSuccess: ({ status, message, subscription, ...named }) => {
       queries.setQueryData(subscriptionQuery(id).queryKey, subscription);
       void queries.invalidateQueries({ queryKey: ["subscriptions", "list"] });
       if (status === "failed") return;
-      showToast({ text: translated(message) });
+      showToast({ text: translated(messageOfWire(message, named)) });
       setIsAsked(false);
     },
   });
   const failure = failureOf(detail);
   if (failure === null) return null;
-  const rejection = charging.data?.status === "failed" ? translated(charging.data.message) : undefined;
+  const rejection =
+    charging.data?.status === "failed" ? translated(messageOfWire(charging.data.message, charging.data)) : undefined;
   return (
     <>
       <ActionButton

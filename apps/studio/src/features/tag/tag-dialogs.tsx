@@ -10,7 +10,7 @@ import { TextInput } from "../../parts/form/form-inputs.tsx";
 import { useRecordForm } from "../../parts/form/record-form.ts";
 import { showToast } from "../../parts/notice/toast-store.ts";
 import { addTag, replaceTags } from "./tag-calls.ts";
-import { t } from "../../language/t.ts";
+import { t, translated } from "../../language/t.ts";
 
 export type TagAct =
   | { readonly kind: "new" }
@@ -29,7 +29,7 @@ type NameRule = (text: string) => string;
 /** The server enforces the site's own limit; this is the maximum for any site. */
 function nameRule(type: TagType): NameRule {
   const most = { tagLength: SITE_LIMIT_CEILINGS.tagLength, categoryLength: SITE_LIMIT_CEILINGS.categoryLength };
-  return (text) => tagProblem({ type, name: text.trim(), others: [] }, most);
+  return (text) => translated(tagProblem({ type, name: text.trim(), others: [] }, most));
 }
 
 type NameDialogProps = TagDialogProps & { readonly rows: readonly TagRow[] };

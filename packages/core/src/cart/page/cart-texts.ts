@@ -1,3 +1,4 @@
+import { messageOfWire } from "../../message/wire-message.ts";
 import { formatMoney } from "../../lib/money/format-money.ts";
 import { wireMoney } from "../../lib/money/money.ts";
 import { translatorFor } from "../../visitor-text/translator-for.ts";
@@ -67,7 +68,10 @@ export function cartTexts(
     shippingCostText: text(cart.shippingCostCents),
     taxText: text(cart.taxCents),
     grandTotalText: text(cart.grandTotalCents),
-    coupons: cart.coupons.map((coupon) => ({ ...coupon, messageText: translate(coupon.message ?? "") })),
+    coupons: cart.coupons.map((coupon) => ({
+      ...coupon,
+      messageText: coupon.message === null ? "" : translate(messageOfWire(coupon.message, coupon)),
+    })),
     amounts: { ...amounts, included: amounts.included.map((text) => translate(text)) },
     obstacles: cartObstacles(cart).map((text) => translate(text)),
     currencyChoices: currencyChoices(cart, locale),

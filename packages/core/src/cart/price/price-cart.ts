@@ -127,6 +127,8 @@ function couponsOf({ validCoupons, invalidCoupons }: PricedOrder, codes: readonl
     if (valid !== undefined) {
       return [{ code, isValid: true, name: valid.name, message: null }];
     }
-    return invalid === undefined ? [] : [{ code, isValid: false, name: null, message: invalid.message }];
+    if (invalid === undefined) return [];
+    const { reason: _reason, ...said } = invalid;
+    return [{ ...said, isValid: false, name: null }];
   });
 }

@@ -17,10 +17,10 @@ export function translatedCheckout(shown: CheckoutView, translate: Translate): S
         message: translate(messageOfWire(text, named)),
         field,
       })),
-      coupons: checkout.coupons.map(({ code, name, message: text }) => ({
+      coupons: checkout.coupons.map(({ code, name, message: text, ...named }) => ({
         code,
         name,
-        message: text && translate(text),
+        message: text && translate(messageOfWire(text, named)),
       })),
       giftCards: checkout.giftCards.map(({ id, ending, amount, problem, ...named }) => ({
         id,

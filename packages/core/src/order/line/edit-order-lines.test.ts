@@ -1,3 +1,4 @@
+import { englishOf } from "../../message/message-of.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -33,7 +34,7 @@ function edit(of: OrderRecord, quantities: Record<string, number>): ReturnType<t
 
 function edited(of: OrderRecord, quantities: Record<string, number>): EditedOrder {
   const outcome = edit(of, quantities);
-  return outcome.ok ? outcome : expect.fail(outcome.message);
+  return outcome.ok ? outcome : expect.fail(englishOf(outcome.message));
 }
 
 function sumOf(amounts: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { englishOf } from "../../message/message-of.ts";
 import { expect, test } from "vitest";
 import { rejectAmount } from "./order-rejection.ts";
 
@@ -15,6 +16,6 @@ test.each([
     "Nothing of “Vase” can be restocked with this refund.",
   ],
 ] as const)("shows for %s how many are left, or that there are none", (code, some, none) => {
-  expect(rejectAmount(code, { left: 1, title: "Vase" }).message).toBe(some);
-  expect(rejectAmount(code, { left: 0, title: "Vase" }).message).toBe(none);
+  expect(englishOf(rejectAmount(code, { left: 1, title: "Vase" }).message)).toBe(some);
+  expect(englishOf(rejectAmount(code, { left: 0, title: "Vase" }).message)).toBe(none);
 });

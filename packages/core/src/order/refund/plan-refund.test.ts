@@ -1,3 +1,4 @@
+import { englishOf } from "../../message/message-of.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -63,7 +64,7 @@ function refundOf(plan: RefundPlan, members: Partial<OrderRefund> = {}): OrderRe
 
 function planned(...parts: Parameters<typeof planRefund>): RefundPlan {
   const plan = planRefund(...parts);
-  return plan.ok ? plan : expect.fail(plan.message);
+  return plan.ok ? plan : expect.fail(englishOf(plan.message));
 }
 
 const threeVases = testOrderRecord([testLine(1, { quantity: 3, unitPriceCents: 1000 })], { input: SHIPPING });
@@ -141,7 +142,7 @@ describe("planRefund", () => {
     const input = { lines: [], shippingCents: 0, amountCents: 1000 };
     const rejection = planRefund({ ...input, giftCardCents: 1001 }, factsOf(record));
     expect(rejection).toMatchObject({ ok: false, code: "giftCardTooLarge" });
-    expect(rejection).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(rejection).toHaveProperty("message.text", expect.stringContaining("$10.00"));
     expect(planned({ ...input, giftCardCents: 1000 }, factsOf(record))).toMatchObject({ paymentCents: 0 });
   });
 
@@ -150,7 +151,7 @@ describe("planRefund", () => {
     const input = { lines: [], shippingCents: 0, amountCents: 1001 };
     const rejection = planRefund(input, facts);
     expect(rejection).toMatchObject({ ok: false, code: "amountTooLarge" });
-    expect(rejection).toHaveProperty("message", expect.stringContaining("$10.00"));
+    expect(rejection).toHaveProperty("message.text", expect.stringContaining("$10.00"));
     expect(planned({ ...input, amountCents: 1000 }, facts)).toMatchObject({ paymentCents: 1000, isRest: false });
   });
 

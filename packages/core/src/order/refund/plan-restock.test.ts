@@ -1,3 +1,4 @@
+import { englishOf } from "../../message/message-of.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ORDER_AMOUNT_MESSAGES } from "../order-messages.ts";
@@ -21,7 +22,7 @@ function refundOf(quantity: number, unsentQuantity: number, lineId = "a"): Refun
 
 function plan(refunded: RefundedLine, line: Line, input?: number) {
   const planned = planRestock([refunded], [line], input === undefined ? undefined : [{ lineId: "a", quantity: input }]);
-  return planned.ok ? [planned.lines[0]?.restockedQuantity ?? 0, planned.returned] : planned.message;
+  return planned.ok ? [planned.lines[0]?.restockedQuantity ?? 0, planned.returned] : englishOf(planned.message);
 }
 
 const cameBack = (quantity: number): LineQuantity[] => [{ lineId: "a", quantity }];

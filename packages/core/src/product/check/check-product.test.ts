@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { englishFields } from "../../message/message-of.ts";
 import { DEFAULT_SITE_LIMITS } from "../../site/site-limits.ts";
 import { checkProduct } from "./check-product.ts";
 import { dollars, testId, testProduct, testVariant } from "../product-for-tests.ts";
@@ -11,7 +12,7 @@ const euros = (amount: number) => ({ amount: amount * 100, currency: "EUR" });
 const inEuros = (amount: number) => ({ price: euros(amount), salePrice: euros(amount) });
 
 function check(changes: Partial<Product>, before?: Partial<Product>): Record<string, string> {
-  return checkProduct(testProduct(changes), DEFAULT_SITE_LIMITS, before && testProduct(before));
+  return englishFields(checkProduct(testProduct(changes), DEFAULT_SITE_LIMITS, before && testProduct(before)));
 }
 
 function withVariants(...variants: Partial<Variant>[]): Partial<Product> {

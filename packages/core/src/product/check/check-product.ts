@@ -1,3 +1,4 @@
+import type { MessageText } from "../../message/message-of.ts";
 import { isCategoryPath } from "../../category/category-path.ts";
 import type { SiteLimits } from "../../site/site-limits.ts";
 import { checkProductPrices } from "../price/check-product-prices.ts";
@@ -11,7 +12,7 @@ import type { Product } from "../product-schema.ts";
  * version, already had are ignored. Does not check that SKUs are unique on the site or that categories
  * exist. spec: platform 3, 5 and 9; storefront 3
  */
-export function checkProduct(product: Product, limits: SiteLimits, before?: Product): Record<string, string> {
+export function checkProduct(product: Product, limits: SiteLimits, before?: Product): Record<string, MessageText> {
   const problems = allProblems(product, limits);
   return newProblems(problems, problems.length === 0 || before === undefined ? [] : allProblems(before, limits));
 }

@@ -1,8 +1,9 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
+import { englishOf, type MessageText } from "../../message/message-of.ts";
+import { ownerMessage } from "../../message/owner-message.ts";
 import { PRODUCT_RULE_MESSAGES } from "../product-messages.ts";
 
 /** A problem with a product value: its path (`variants.0.sku`) and message. */
-export type ProductProblem = { readonly field: string; readonly message: string };
+export type ProductProblem = { readonly field: string; readonly message: MessageText };
 
 /** Returns a problem with its message filled in. */
 export function productProblem(
@@ -10,7 +11,7 @@ export function productProblem(
   name: keyof typeof PRODUCT_RULE_MESSAGES,
   values: Readonly<Record<string, string | number>> = {},
 ): ProductProblem {
-  return { field, message: fillMessage(PRODUCT_RULE_MESSAGES[name], values) };
+  return { field, message: ownerMessage(PRODUCT_RULE_MESSAGES[name], values) };
 }
 
 /**
@@ -20,7 +21,7 @@ export function productProblem(
 export function newProblems(
   after: readonly ProductProblem[],
   before: readonly ProductProblem[],
-): Record<string, string> {
+): Record<string, MessageText> {
   const known = new Set(before.map(keyOf));
   return Object.fromEntries(
     after.filter((problem) => !known.has(keyOf(problem))).map(({ field, message }) => [field, message]),
@@ -28,5 +29,5 @@ export function newProblems(
 }
 
 function keyOf({ field, message }: ProductProblem): string {
-  return `${field.replaceAll(/\d+/g, "*")} ${message}`;
+  return `${field.replaceAll(/\d+/g, "*")} ${englishOf(message)}`;
 }

@@ -1,3 +1,5 @@
+import { englishOutcome } from "../../message/english-outcome-for-tests.ts";
+import { englishOf } from "../../message/message-of.ts";
 import * as fc from "fast-check";
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
@@ -20,7 +22,7 @@ const sized = testProduct({ variantOptionOrdering: ["Size", "Color"], variants: 
 const idsFrom = (first: number) => () => testId(first++);
 const done = (edit: ProductEdit): Product => {
   if (!edit.ok) {
-    throw new Error(edit.message);
+    throw new Error(englishOf(edit.message));
   }
   return edit.product;
 };
@@ -35,7 +37,7 @@ describe("the title", () => {
     [" ", "Enter a product title."],
     ["x".repeat(201), "A title can have up to 200 characters. Shorten it."],
   ])("is refused when it is %j", (title, message) => {
-    expect(setProductTitle(sized, title)).toMatchObject({ ok: false, message });
+    expect(englishOutcome(setProductTitle(sized, title))).toMatchObject({ ok: false, message });
   });
 });
 
@@ -79,13 +81,16 @@ describe("a price", () => {
     const sale = (onSale: boolean, amount: number) =>
       setVariantSale(testProduct(), testId(1), { onSale, salePrice: dollars(amount) });
     expect(variant(sale(true, 9))).toMatchObject({ onSale: true, salePrice: dollars(9) });
-    expect(sale(true, 10)).toMatchObject({ ok: false, message: "The sale price must be lower than the price." });
+    expect(englishOutcome(sale(true, 10))).toMatchObject({
+      ok: false,
+      message: "The sale price must be lower than the price.",
+    });
     expect(sale(false, 10)).toMatchObject({ ok: true });
   });
 
   test("has the product's currency and a variant", () => {
     const euro = { amount: 1, currency: "EUR" };
-    expect(setVariantPrice(sized, testId(1), euro)).toMatchObject({
+    expect(englishOutcome(setVariantPrice(sized, testId(1), euro))).toMatchObject({
       code: "wrongCurrency",
       message: expect.stringContaining("USD"),
     });
@@ -228,7 +233,7 @@ describe("a variant", () => {
     ],
     ["with a blank sku", setVariantSku(sized, testId(1), " "), "Enter a SKU for the variant."],
   ])("is refused %s", (...[, edit, message]) => {
-    expect(edit).toMatchObject({ ok: false, message });
+    expect(englishOutcome(edit)).toMatchObject({ ok: false, message });
   });
 
   test("keeps its own sku when it is set again", () => {

@@ -1,3 +1,5 @@
+import { englishOutcome } from "../../message/english-outcome-for-tests.ts";
+import { englishOf } from "../../message/message-of.ts";
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
 import { removeOtherPrice, setOtherPrice, setOtherSalePrice } from "./edit-variant-currencies.ts";
@@ -17,7 +19,7 @@ function productWith(changes: Partial<Variant> = {}): Product {
 }
 
 function variantAfter(edit: ProductEdit): Variant | undefined {
-  if (!edit.ok) throw new Error(edit.message);
+  if (!edit.ok) throw new Error(englishOf(edit.message));
   expect(Value.Check(ProductSchema, edit.product)).toBe(true);
   expect(edit.product.variants[1]).toEqual(testVariant(2));
   return edit.product.variants[0];
@@ -53,7 +55,7 @@ test.each([
   [setVariantMpn(productWith(), id, "x".repeat(101)), "An MPN can have up to 100 characters. Shorten it."],
   [setVariantWeight(productWith(), testId(9), 5), "That variant no longer exists."],
 ])("what can not be is refused with a reason", (edit, message) => {
-  expect(edit).toMatchObject({ ok: false, message: expect.stringContaining(message) });
+  expect(englishOutcome(edit)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
 });
 
 test.each(["96385074", "036000291452", "4006381333931", "10012345678902"])("%s is a GTIN", (digits) => {

@@ -1,4 +1,5 @@
-import { fillMessage } from "../../lib/message/fill-message.ts";
+import type { MessageText } from "../../message/message-of.ts";
+import { ownerMessage } from "../../message/owner-message.ts";
 import { PRODUCT_EDIT_MESSAGES } from "../product-messages.ts";
 import type { Product, Variant } from "../product-schema.ts";
 
@@ -8,7 +9,7 @@ import type { Product, Variant } from "../product-schema.ts";
  */
 export type ProductEdit =
   | { readonly ok: true; readonly product: Product }
-  | { readonly ok: false; readonly code: keyof typeof PRODUCT_EDIT_MESSAGES; readonly message: string };
+  | { readonly ok: false; readonly code: keyof typeof PRODUCT_EDIT_MESSAGES; readonly message: MessageText };
 
 /** Returns a successful edit with the changes applied. */
 export function editedProduct(product: Product, changes: Partial<Product>): ProductEdit {
@@ -20,7 +21,7 @@ export function rejectedEdit(
   code: keyof typeof PRODUCT_EDIT_MESSAGES,
   values: Readonly<Record<string, string | number>> = {},
 ): ProductEdit {
-  return { ok: false, code, message: fillMessage(PRODUCT_EDIT_MESSAGES[code], values) };
+  return { ok: false, code, message: ownerMessage(PRODUCT_EDIT_MESSAGES[code], values) };
 }
 
 export type VariantChange = Partial<Variant> | ProductEdit;

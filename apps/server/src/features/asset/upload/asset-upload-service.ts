@@ -1,10 +1,11 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import type { AssetView } from "@stoa/core/asset/asset-api.ts";
 import { cleanAssetFilename } from "@stoa/core/asset/asset-filename.ts";
 import { ASSET_LIMITS } from "@stoa/core/asset/asset-limits.ts";
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { recogniseAsset, type AssetType } from "@stoa/core/asset/recognise-asset.ts";
 import { byteSizeText } from "@stoa/core/lib/byte-size-text.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { readFile } from "node:fs/promises";
@@ -49,7 +50,7 @@ type Examined = {
 
 function throwUploadError(
   code: "invalid_file" | "invalid_image" | "too_large",
-  message: string,
+  message: MessageText,
   cause?: unknown,
 ): never {
   throw new AppError(code, { message, cause });
@@ -68,7 +69,7 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
     const isUnusable = error instanceof AppError && error.code === "invalid_image";
     if (!isUnusable) throw error;
     const isUnknown = error.message === ERROR_CATALOGUE.invalid_image.message;
-    const unsupported = fillMessage(ASSET_MESSAGES.unsupported, { fileName: filename });
+    const unsupported = ownerMessage(ASSET_MESSAGES.unsupported, { fileName: filename });
     return throwUploadError("invalid_image", isUnknown ? unsupported : error.message, error);
   }
 }
@@ -80,11 +81,11 @@ async function examinePicture(place: string, filename: string): Promise<CheckedI
 async function examine(parts: UploadParts, file: IncomingFile, upload: Upload): Promise<Examined> {
   const fileName = upload.filename.slice(0, ASSET_LIMITS.filenameChars);
   const tooLarge = (bytes: number): never =>
-    throwUploadError("too_large", fillMessage(ASSET_MESSAGES.tooLarge, { fileName, maxSize: byteSizeText(bytes) }));
+    throwUploadError("too_large", ownerMessage(ASSET_MESSAGES.tooLarge, { fileName, maxSize: byteSizeText(bytes) }));
   const type = recogniseAsset(file.head, upload.filename);
   if (upload.isCut()) tooLarge(type ? maxBytesOf(parts, type) : maxAssetBytes(parts.database).other);
-  if (file.byteCount === 0) throwUploadError("invalid_file", fillMessage(ASSET_MESSAGES.empty, { fileName }));
-  if (!type) return throwUploadError("invalid_file", fillMessage(ASSET_MESSAGES.unsupported, { fileName }));
+  if (file.byteCount === 0) throwUploadError("invalid_file", ownerMessage(ASSET_MESSAGES.empty, { fileName }));
+  if (!type) return throwUploadError("invalid_file", ownerMessage(ASSET_MESSAGES.unsupported, { fileName }));
   if (file.byteCount > maxBytesOf(parts, type)) tooLarge(maxBytesOf(parts, type));
   const filename = cleanAssetFilename(upload.filename, type.extension) ?? `${type.kind}.${type.extension}`;
   if (type.kind !== "image") return { type, filename, byteCount: file.byteCount, content: { takenFrom: file.place } };

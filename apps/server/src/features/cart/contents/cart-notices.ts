@@ -1,5 +1,5 @@
 import { CART_MESSAGES } from "@stoa/core/cart/message/cart-messages.ts";
-import type { MessageFields } from "@stoa/core/message/message-of.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
 
 const MAX_CODE_CHARS = 100;
 
@@ -37,7 +37,7 @@ export type CartProblemCode = (typeof CART_PROBLEM_CODES)[number];
 export type CartProblem = {
   readonly ok: false;
   readonly code: CartProblemCode;
-  readonly message: string;
+  readonly message: MessageText;
   readonly fields?: MessageFields;
 };
 

@@ -4,7 +4,7 @@ import { emptyCart, type CartHeader } from "@stoa/core/cart/page/empty-cart.ts";
 import { countCart, priceCart, type CartPrice, type CartTerms } from "@stoa/core/cart/price/price-cart.ts";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/money/currencies-data.ts";
 import { isCurrency } from "@stoa/core/lib/money/money.ts";
-import type { MessageFields } from "@stoa/core/message/message-of.ts";
+import type { MessageFields, MessageText } from "@stoa/core/message/message-of.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { Database } from "../../../db/database.ts";
 import { pathForVisitor } from "../../../plugins/request/request-language.ts";
@@ -31,7 +31,7 @@ export type CartOutcome = (ChangedCart & { readonly entry: CartEntry }) | CartPr
 
 export function cartProblem(
   code: CartProblem["code"],
-  details: { readonly message?: string; readonly fields?: MessageFields } = {},
+  details: { readonly message?: MessageText; readonly fields?: MessageFields } = {},
 ): CartProblem {
   return { ok: false, code, message: CART_MESSAGES[code], ...details };
 }

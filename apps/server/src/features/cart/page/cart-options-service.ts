@@ -1,3 +1,4 @@
+import { messageOfWire } from "@stoa/core/message/wire-message.ts";
 import { isCountryCode } from "@stoa/core/address/address-fields.ts";
 import type { Destination } from "@stoa/core/address/area/destination.ts";
 import { normaliseAddress } from "@stoa/core/address/normalise-address.ts";
@@ -131,7 +132,7 @@ async function chooseCode(
 
 function rejectionOf(invalid: ShoppingCart["invalidCoupons"][number] | undefined): CartProblem | undefined {
   const code = invalid && HOPELESS[invalid.reason];
-  return code && cartProblem(code, { message: invalid.message });
+  return code && cartProblem(code, { message: messageOfWire(invalid.message, invalid) });
 }
 
 /**

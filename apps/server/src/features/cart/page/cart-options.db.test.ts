@@ -61,13 +61,12 @@ describe("a code", () => {
   test("that the store does not have is rejected with a message, and creates no cart", async () => {
     const { shop, visitor } = await shopWithItem();
     const response = await enter(visitor, "NOPE");
-    expect([response.statusCode, response.json()]).toEqual([
-      400,
-      {
-        error: "cart_refused",
-        ...refusalMembers("“NOPE” is not a code of this store. Please check how it is written."),
-      },
-    ]);
+    const said = {
+      message: "“NOPE” is not a code of this store. Please check how it is written.",
+      messageKey: "coupon.unknown",
+      messageValues: { code: "NOPE" },
+    };
+    expect([response.statusCode, response.json()]).toMatchObject([400, { error: "cart_refused", ...said }]);
     expect(await countCarts(shop)).toBe(0);
   });
 
@@ -100,7 +99,7 @@ describe("a code", () => {
       ["USED", "“USED” has been used as often as it can be."],
     ] as const;
     for (const [code, message] of reasons) {
-      expect((await enter(visitor, code)).json()).toEqual({ error: "cart_refused", ...refusalMembers(message) });
+      expect((await enter(visitor, code)).json()).toMatchObject({ error: "cart_refused", message });
     }
     expect((await visitor.readCart()).coupons).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { FormNotice } from "@stoa/core/form/form-program-api.ts";
 import { FORM_PROGRAM_LIMITS, FORM_PROGRAM_MESSAGES } from "@stoa/core/form/form-program-messages.ts";
 import type { Form } from "@stoa/core/form/form-schema.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { getDocument } from "../../document/document-service.ts";
@@ -34,7 +34,7 @@ export async function addFormHook(
   const hook = await subscribeProgram(db, { programId: program.id, endpointUrl: hookUrl, topic: TOPIC, max });
   if (hook) return hook;
   throw new AppError("too_many_form_programs", {
-    message: fillMessage(FORM_PROGRAM_MESSAGES.tooManyHooks, { count: max }),
+    message: ownerMessage(FORM_PROGRAM_MESSAGES.tooManyHooks, { count: max }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FormProgram, FormProgramKind } from "@stoa/core/form/form-program-api.ts";
 import { FORM_PROGRAM_LIMITS, FORM_PROGRAM_MESSAGES } from "@stoa/core/form/form-program-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { SiteDb } from "../../../db/database.ts";
 import { hashToken, newId, newToken } from "../../../db/new-id.ts";
@@ -61,7 +61,7 @@ export async function connectFormProgram(
   const max = FORM_PROGRAM_LIMITS.perForm;
   if (!(await insertFormProgram(db, { ...row, formId, secretHash: hashToken(key), max }))) {
     throw new AppError("too_many_form_programs", {
-      message: fillMessage(FORM_PROGRAM_MESSAGES.tooMany, { count: max }),
+      message: ownerMessage(FORM_PROGRAM_MESSAGES.tooMany, { count: max }),
     });
   }
   const origin = homeOrigin(site, platformHost);

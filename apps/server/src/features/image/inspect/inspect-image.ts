@@ -1,6 +1,6 @@
 import { ASSET_MESSAGES } from "@stoa/core/asset/asset-messages.ts";
 import { stripImageMetadata } from "@stoa/core/image/strip-image-metadata.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { Metadata } from "sharp";
 import { AppError } from "../../../errors.ts";
 import { imageColors, type ImageColors } from "./image-colors.ts";
@@ -60,7 +60,7 @@ async function uprightBytes(given: Uint8Array, meta: Metadata, extension: string
 function checkPixels({ width, height }: Pick<Metadata, "width" | "height">): void {
   if (width * height <= MAX_PIXELS) return;
   const max = MAX_PIXELS / 1_000_000;
-  throw new AppError("invalid_image", { message: fillMessage(ASSET_MESSAGES.tooManyPixels, { max }) });
+  throw new AppError("invalid_image", { message: ownerMessage(ASSET_MESSAGES.tooManyPixels, { max }) });
 }
 
 async function inspect(given: Uint8Array): Promise<InspectedImage> {

@@ -1,3 +1,4 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
 import type { OrderStates } from "@stoa/core/order/status/order-states.ts";
 import { transitionOrder, type OrderAction } from "@stoa/core/order/status/order-transitions.ts";
@@ -31,7 +32,7 @@ export type OrderWork = {
   readonly at: Date;
 };
 
-export function throwOrderRejected({ message }: { readonly message: string }): never {
+export function throwOrderRejected({ message }: { readonly message: MessageText }): never {
   throw new AppError("order_refused", { message });
 }
 

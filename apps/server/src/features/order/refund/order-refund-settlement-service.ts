@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { OrderRefund } from "@stoa/core/order/record/order-record.ts";
@@ -154,5 +154,5 @@ export async function finishRefund(services: OrderServices, key: RefundKey): Pro
 export async function finishRefundFor(services: OrderServices, key: RefundKey): Promise<void> {
   if ((await finishRefund(services, key)) !== "failed") return;
   const found = await inSite(services.database, key.siteId, (db) => findRefundOrder(db, key.refundId));
-  throwOrderRejected({ message: fillMessage(ORDER_CALL_MESSAGES.refundFailed, { reason: found?.failure ?? "" }) });
+  throwOrderRejected({ message: ownerMessage(ORDER_CALL_MESSAGES.refundFailed, { reason: found?.failure ?? "" }) });
 }

@@ -1,4 +1,4 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { invariant } from "@stoa/core/lib/invariant.ts";
 import type { WebhookDelivery, WebhookSubscription } from "@stoa/core/outbox/outbox-api.ts";
 import { OUTBOX_LIMITS } from "@stoa/core/outbox/outbox-limits.ts";
@@ -75,7 +75,7 @@ export async function createWebhook(
   const sealedSecret = await sealWebhookSecret(db, id, secret);
   const row = await insertSubscription(db, { id, endpointUrl, topics, sealedSecret, max });
   if (!row) {
-    throw new AppError("invalid_request", { message: fillMessage(OUTBOX_MESSAGES.tooManySubscriptions, { max }) });
+    throw new AppError("invalid_request", { message: ownerMessage(OUTBOX_MESSAGES.tooManySubscriptions, { max }) });
   }
   return { ...toSubscription(row), secret };
 }

@@ -3,7 +3,7 @@ import { diffImport, type ImportChange } from "@stoa/core/product-import/differe
 import { importDifferences, type ImportDifference } from "@stoa/core/product-import/difference/import-differences.ts";
 import type { ImportedProduct } from "@stoa/core/product-import/read/imported-product.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import { PRODUCT_RULE_MESSAGES } from "@stoa/core/product/product-messages.ts";
@@ -89,7 +89,7 @@ export type ImportedOne = {
 function checkRoom(db: SiteDb, { room }: ImportStore): void {
   if (room > 0) return;
   const max = db.limits.productsPerCollection;
-  throw new AppError("invalid_document", { message: fillMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max }) });
+  throw new AppError("invalid_document", { message: ownerMessage(PRODUCT_RULE_MESSAGES.tooManyProducts, { max }) });
 }
 
 function checkSeen(seen: ProductCursor["seen"], draft: DocumentRow | undefined): void {

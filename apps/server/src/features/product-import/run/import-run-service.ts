@@ -1,5 +1,5 @@
 import { csvRow } from "@stoa/core/lib/text/csv-text.ts";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { ImportRun, ImportRunRow } from "@stoa/core/product-import/product-import-api.ts";
 import { PRODUCT_IMPORT_MESSAGES } from "@stoa/core/product-import/product-import-messages.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
@@ -63,7 +63,7 @@ export async function listRowsOfImport(
 export async function checkNoneUnderWay(db: SiteDb, except = ""): Promise<void> {
   const other = await findImportUnderWay(db);
   if (!other || other.id === except) return;
-  const message = fillMessage(PRODUCT_IMPORT_MESSAGES.underWay, { filename: other.filename });
+  const message = ownerMessage(PRODUCT_IMPORT_MESSAGES.underWay, { filename: other.filename });
   throw new AppError("import_under_way", { message });
 }
 

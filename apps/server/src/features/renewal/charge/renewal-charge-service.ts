@@ -1,8 +1,10 @@
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import type { EndpointReply } from "@stoa/core/api/endpoint.ts";
+import { englishOf } from "@stoa/core/message/message-of.ts";
+import { messageMembers } from "@stoa/core/message/wire-message.ts";
+import { ownerMessage, toOwnerMessage } from "@stoa/core/message/owner-message.ts";
 import { declineReasonOf } from "@stoa/core/payment/decline-reasons.ts";
-import type { ChargeStatus } from "@stoa/core/subscription/subscription-api.ts";
+import type { chargeSubscription } from "@stoa/core/subscription/subscription-api.ts";
 import { SUBSCRIPTION_CHARGE_MESSAGES } from "@stoa/core/subscription/subscription-messages.ts";
-import type { SubscriptionDetail } from "@stoa/core/subscription/subscription-schema.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type SiteDb } from "../../../db/database.ts";
 import { getPaidOrder } from "../../order/payment/order-payment-check-service.ts";
@@ -11,11 +13,7 @@ import type { SeenFailure, StoredCycle } from "../../subscription/order/subscrip
 import { getSubscription, toDetail } from "../../subscription/subscription-service.ts";
 import { tryRenewalAgain } from "../renewal-service.ts";
 
-export type ChargeOutcome = {
-  readonly status: ChargeStatus;
-  readonly message: string;
-  readonly subscription: SubscriptionDetail;
-};
+export type ChargeOutcome = EndpointReply<typeof chargeSubscription>;
 
 const STATUSES = { started: "pending", paid: "paid", failed: "failed", skipped: "skipped" } as const;
 
@@ -31,8 +29,8 @@ async function readOutcome(db: SiteDb, id: string): Promise<ChargeOutcome> {
   const [newest] = cycles;
   const status = STATUSES[newest?.state ?? "skipped"];
   const reason = newest && status === "failed" ? await reasonOf(db, newest) : "";
-  const message = fillMessage(SUBSCRIPTION_CHARGE_MESSAGES[status], { reason });
-  return { status, message, subscription: detail };
+  const message = ownerMessage(SUBSCRIPTION_CHARGE_MESSAGES[status], { reason: toOwnerMessage(reason) });
+  return { status, message: englishOf(message), ...messageMembers(message), subscription: detail };
 }
 
 /**

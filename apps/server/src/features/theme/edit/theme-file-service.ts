@@ -1,4 +1,6 @@
+import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import { makePatches } from "@stoa/core/lib/patch/make-patches.ts";
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { MAX_EDITED_CHARS, themePathProblem } from "@stoa/core/theme/theme-file-name.ts";
@@ -16,19 +18,19 @@ import { currentHash, isFolderClash, originalHash, type ThemeTree } from "./them
 
 const CONF = "template.conf";
 
-function fail(code: "not_found" | "version_conflict" | "theme_file_kept", message: string): never {
+function fail(code: "not_found" | "version_conflict" | "theme_file_kept", message: MessageText): never {
   throw new AppError(code, { message });
 }
 
 /** The file must be the version the caller saw, so no one's edit is overwritten unseen. */
 function checkSeen(tree: ThemeTree, file: string, seen: string | null): void {
   const hash = currentHash(tree, file);
-  if (hash === undefined && seen !== null) fail("not_found", fillMessage(WORDS.missing, { path: file }));
-  if (hash !== undefined && seen === null) fail("version_conflict", fillMessage(WORDS.taken, { path: file }));
-  if (hash !== (seen ?? undefined)) fail("version_conflict", fillMessage(WORDS.changed, { path: file }));
+  if (hash === undefined && seen !== null) fail("not_found", ownerMessage(WORDS.missing, { path: file }));
+  if (hash !== undefined && seen === null) fail("version_conflict", ownerMessage(WORDS.taken, { path: file }));
+  if (hash !== (seen ?? undefined)) fail("version_conflict", ownerMessage(WORDS.changed, { path: file }));
 }
 
-function throwFieldError(field: string, message: string): never {
+function throwFieldError(field: string, message: MessageText): never {
   throw new AppError("invalid_request", { message, fields: { [field]: message } });
 }
 
@@ -36,13 +38,13 @@ function throwFieldError(field: string, message: string): never {
 function checkNewPath(tree: ThemeTree, file: string, field: string): void {
   const problem = themePathProblem(file);
   if (problem !== undefined) throwFieldError(field, problem);
-  if (isFolderClash(tree, file)) throwFieldError(field, fillMessage(WORDS.isFolder, { path: file }));
+  if (isFolderClash(tree, file)) throwFieldError(field, ownerMessage(WORDS.isFolder, { path: file }));
 }
 
 function checkMayGo({ tree }: EditedTheme, file: string): void {
   if (file === CONF) fail("theme_file_kept", WORDS.isConf);
   if (tree.source === "built-in" && originalHash(tree, file) !== undefined)
-    fail("theme_file_kept", fillMessage(WORDS.isBuiltIn, { path: file }));
+    fail("theme_file_kept", ownerMessage(WORDS.isBuiltIn, { path: file }));
 }
 
 type Change = { readonly files: Manifest; readonly label: string; readonly by: string };
@@ -51,7 +53,7 @@ type Change = { readonly files: Manifest; readonly label: string; readonly by: s
 async function changeFiles(db: SiteDb, { data, document }: EditedTheme, change: Change): Promise<void> {
   const { files, by, label } = change;
   if (Object.keys(files).length > THEME_LIMITS.files)
-    throwFieldError("path", fillMessage(WORDS.tooMany, { count: THEME_LIMITS.files }));
+    throwFieldError("path", ownerMessage(WORDS.tooMany, { count: THEME_LIMITS.files }));
   const id = document?.id ?? newId();
   if (!document) await createDocument(db, { id, kind: "theme", data, by, label });
   const patches = makePatches(data, { ...data, files });
@@ -79,9 +81,9 @@ export async function writeFile(db: SiteDb, edit: Edit, { path: file, text, hash
   if (hash === null) checkNewPath(theme.tree, file, "path");
   checkSeen(theme.tree, file, hash);
   if (text.length > MAX_EDITED_CHARS)
-    throw new AppError("too_large", { message: fillMessage(WORDS.tooLong, { path: file, count: MAX_EDITED_CHARS }) });
+    throw new AppError("too_large", { message: ownerMessage(WORDS.tooLong, { path: file, count: MAX_EDITED_CHARS }) });
   if (hash !== null && (await readFile(db, theme, file)).text === null)
-    throwFieldError("path", fillMessage(WORDS.notText, { path: file }));
+    throwFieldError("path", ownerMessage(WORDS.notText, { path: file }));
   const content = Buffer.from(text);
   const written = hashContent(content);
   await storeFiles(db, new Map([[written, content]]));
@@ -100,7 +102,7 @@ export async function renameFile(db: SiteDb, edit: Edit, { path: file, to, hash 
   checkSeen(theme.tree, file, hash);
   checkMayGo(theme, file);
   checkNewPath({ ...theme.tree, own: without(theme.tree.own, file), original: {} }, to, "to");
-  if (currentHash(theme.tree, to) !== undefined) throwFieldError("to", fillMessage(WORDS.taken, { path: to }));
+  if (currentHash(theme.tree, to) !== undefined) throwFieldError("to", ownerMessage(WORDS.taken, { path: to }));
   const files = { ...without(theme.data.files, file), [to]: hash };
   await changeFiles(db, theme, { files, label: fillMessage(WORDS.rename, { path: file, to }), by: edit.by });
   return readFile(db, await edit.services.open(db), to);
@@ -126,7 +128,7 @@ export async function restoreFile(
   const theme = await openToEdit(db, edit);
   checkSeen(theme.tree, file, hash);
   const original = originalHash(theme.tree, file);
-  if (original === undefined) return fail("not_found", fillMessage(WORDS.noOriginal, { path: file }));
+  if (original === undefined) return fail("not_found", ownerMessage(WORDS.noOriginal, { path: file }));
   const rest = without(theme.data.files, file);
   const files = theme.tree.source === "built-in" ? rest : { ...rest, [file]: original };
   await changeFiles(db, theme, { files, label: fillMessage(WORDS.restore, { path: file }), by: edit.by });

@@ -1,5 +1,5 @@
 import nodePath from "node:path";
-import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
+import { ownerMessage } from "@stoa/core/message/owner-message.ts";
 import type { ThemeFile } from "@stoa/core/theme/theme-file-api.ts";
 import { MAX_EDITED_CHARS } from "@stoa/core/theme/theme-file-name.ts";
 import { THEME_FILE_MESSAGES as WORDS } from "@stoa/core/theme/theme-messages.ts";
@@ -62,7 +62,7 @@ export function createThemeServices(themes: Themes): ThemeServices {
 }
 
 function missing(path: string): never {
-  throw new AppError("not_found", { message: fillMessage(WORDS.missing, { path }) });
+  throw new AppError("not_found", { message: ownerMessage(WORDS.missing, { path }) });
 }
 
 /** A file's text; null if binary or too long to edit. */

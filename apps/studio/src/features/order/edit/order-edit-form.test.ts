@@ -1,3 +1,4 @@
+import { englishOf } from "@stoa/core/message/message-of.ts";
 import { editOrderLines } from "@stoa/core/order/line/edit-order-lines.ts";
 import { ORDER_AMOUNT_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
@@ -85,7 +86,7 @@ test.each([
   const record = recordWith(pricesIncludeTax);
   const wanted = Object.entries(quantities).map(([lineId, quantity]) => ({ lineId, quantity }));
   const edited = editOrderLines(record.priced, { ...record, dueCents: record.priced.amountDueCents }, wanted);
-  const expected = edited.ok ? edited.lessCents : expect.fail(edited.message);
+  const expected = edited.ok ? edited.lessCents : expect.fail(englishOf(edited.message));
   expect(expected).toBeGreaterThan(0);
   expect(lessCents(testOrderDetail(record), wanted)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { englishOf } from "@stoa/core/message/message-of.ts";
 import type { OrderRecord, OrderRefund } from "@stoa/core/order/record/order-record.ts";
 import { testOrderRecord } from "@stoa/core/order/record/order-record-for-tests.ts";
 import { refundableOf } from "@stoa/core/order/record/order-facts.ts";
@@ -47,7 +48,7 @@ function constants<Values extends object>(values: Values): Constants<Values> {
 function plannedCents(record: OrderRecord, quantity: number, shippingCents: number): number {
   const input = { lines: [{ lineId: testId(1), quantity }], shippingCents };
   const plan = planRefund(input, { ...record, refundable: refundableOf(record) });
-  return plan.ok ? plan.paymentCents + plan.giftCardCents : expect.fail(plan.message);
+  return plan.ok ? plan.paymentCents + plan.giftCardCents : expect.fail(englishOf(plan.message));
 }
 
 test("counts what refunds took, whether they are completed or pending", () => {
