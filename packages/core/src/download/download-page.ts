@@ -27,11 +27,13 @@ export type DownloadPage = {
 
 const MEGABYTE = 1_000_000;
 const KILOBYTE = 1000;
+/** No file has 0 kB. */
+const SMALLEST = 0.1;
 
 function sizeText(bytes: number, locale: string): string {
   const [unit, size] = bytes < MEGABYTE ? (["kilobyte", KILOBYTE] as const) : (["megabyte", MEGABYTE] as const);
   const format = { style: "unit", unit, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(messageLanguageOf(locale), format).format(bytes / size);
+  return new Intl.NumberFormat(messageLanguageOf(locale), format).format(Math.max(bytes / size, SMALLEST));
 }
 
 /** Returns the page before a bought file, in the language of its order. */
