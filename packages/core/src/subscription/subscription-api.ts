@@ -1,5 +1,5 @@
 import { MESSAGE_MEMBERS } from "../message/message-schema.ts";
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { AddressSchema } from "../address/address-schema.ts";
 import { endpoint } from "../api/endpoint.ts";
 import { OptionalIdempotencyKeyHeaderSchema } from "../api/header-schemas.ts";
