@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -37,6 +37,13 @@ function findProgram(): string {
   const program = inject("pgbouncer");
   if (program !== "") return program;
   throw new Error("No PgBouncer: install Debian's package pgbouncer, or one that is on the path, then run this again.");
+}
+
+/** Since 1.21 it can keep prepared statements for its clients. */
+export function canKeepStatements(): boolean {
+  const [, major = "", minor = ""] =
+    /^PgBouncer (\d+)\.(\d+)/.exec(execFileSync(findProgram(), ["--version"]).toString()) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
 }
 
 async function answers(connectionString: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createEmptyDatabase } from "../../testing/empty-database.ts";
-import { startPgBouncer, type PoolMode } from "../../testing/pgbouncer.ts";
+import { canKeepStatements, startPgBouncer, type PoolMode } from "../../testing/pgbouncer.ts";
 import { findConnectionKind, knowsStatementNames } from "./connection-kind.ts";
 
 const database = await createEmptyDatabase();
@@ -24,9 +24,17 @@ test.each(POOLERS)("a PgBouncer in %s mode with %i sessions is recognized (%j)",
   expect(await findConnectionKind({ connectionString: pgbouncer.url })).toBe(mode);
 });
 
-test("Debian's PgBouncer knows no names of statements, and none is left behind", async () => {
-  const pgbouncer = await startPgBouncer(database, { mode: "transaction", poolSize: 1 });
+test("a PgBouncer that keeps no prepared statements knows no names of them, and none is left behind", async () => {
+  const lines = canKeepStatements() ? ["max_prepared_statements = 0"] : [];
+  const pgbouncer = await startPgBouncer(database, { mode: "transaction", poolSize: 1, lines });
   onTestFinished(pgbouncer.stop);
   expect(await knowsStatementNames({ connectionString: pgbouncer.url })).toBe(false);
   expect(await knowsStatementNames({ connectionString: pgbouncer.url })).toBe(false);
+});
+
+test.runIf(canKeepStatements())("a PgBouncer that keeps prepared statements knows their names", async () => {
+  const lines = ["max_prepared_statements = 2"];
+  const pgbouncer = await startPgBouncer(database, { mode: "transaction", poolSize: 2, lines });
+  onTestFinished(pgbouncer.stop);
+  expect(await knowsStatementNames({ connectionString: pgbouncer.url })).toBe(true);
 });
