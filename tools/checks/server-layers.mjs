@@ -8,7 +8,7 @@ import { featureFiles, featureOf, isServerSource, SERVER_SOURCE } from "./source
  * @type {string[][]}
  */
 const LAYERS = [
-  ["env.ts", "errors.ts"],
+  ["env.ts", "settings/", "errors.ts"],
   ["db/", "jobs/", "mail/", "plugins/", "storage/"],
   ["features/"],
   ["app.ts", "feature-list-data.ts", "feature-parts.ts", "job-list.ts"],
@@ -37,7 +37,7 @@ export const SERVER_LAYERS = {
               file,
               line: 1,
               message:
-                "belongs to no layer: move it into one of main, app, feature-list, features, db, jobs, mail, plugins, storage, env, errors",
+                "belongs to no layer: move it into one of main, app, feature-list, features, db, jobs, mail, plugins, storage, env, settings, errors",
             },
           ];
         }

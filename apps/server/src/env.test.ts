@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigurationError, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
+import { ConfigurationError } from "./settings/read-setting.ts";
 
 test("works without any setting", () => {
   expect(readEnv({})).toMatchObject({ port: 4000, host: "localhost:4000", isDemoWanted: true, role: "all" });

@@ -3,7 +3,8 @@ import type { Database } from "../db/database.ts";
 import { findDataFolderHolder, lockDataFolder } from "../db/postgres/data-folder-lock.ts";
 import { checkSharedFolder } from "../db/folder/shared-folder.ts";
 import { openDatabase, type OpenDatabase } from "../db/open-database.ts";
-import { ConfigurationError, type Env } from "../env.ts";
+import type { Env } from "../env.ts";
+import { ConfigurationError } from "../settings/read-setting.ts";
 import { CommandError, EXIT_CODE } from "./exit-codes.ts";
 
 type DatabaseUse = {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { ConfigurationError, readEnv } from "../env.ts";
+import { readEnv } from "../env.ts";
+import { ConfigurationError } from "../settings/read-setting.ts";
 import { AppError } from "../errors.ts";
 import { addApiKeyCommands } from "./site/api-key-commands.ts";
 import type { CommandContext } from "./command-context.ts";

@@ -12,7 +12,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { S3Settings } from "../env.ts";
+import type { S3Settings } from "../settings/s3-settings.ts";
 import { AppError } from "../errors.ts";
 import { bodyInTime } from "./body-in-time.ts";
 import { isStorageKey, type FileStorage, type StoredContent } from "./file-storage.ts";

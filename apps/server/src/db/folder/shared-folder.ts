@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ConfigurationError, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { ConfigurationError } from "../../settings/read-setting.ts";
 import { inPlatform, type Database } from "../database.ts";
 import { findDataFolder, noteDataFolder, setDataFolder, type KnownFolder } from "./data-folder-store.ts";
 

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { ConfigurationError } from "../../env.ts";
+import { ConfigurationError } from "../../settings/read-setting.ts";
 import type { ConnectionSettings } from "../postgres/embedded-postgres-server.ts";
 import { APP_ROLE } from "./app-role.ts";
 import { findConnectionKind, knowsStatementNames, type ConnectionKind } from "./connection-kind.ts";

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
-import { ConfigurationError, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { ConfigurationError } from "../../settings/read-setting.ts";
 import { readSealingKeys, type SealingKey } from "./sealing-key.ts";
 
 /** The sealing keys that this process was given. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ConfigurationError } from "../../env.ts";
+import { ConfigurationError } from "../../settings/read-setting.ts";
 import { inPlatform, type Database, type PlatformDb } from "../database.ts";
 import type { KeyRing } from "./sealing-key-ring.ts";
 import { sealAllAgain } from "./seal-again.ts";

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { S3Settings } from "../../env.ts";
+import type { S3Settings } from "../../settings/s3-settings.ts";
 
 /* For tests only: the S3 subset used for files, with signatures (SigV4) verified against the actual request. */
 

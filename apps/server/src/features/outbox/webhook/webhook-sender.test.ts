@@ -1,7 +1,7 @@
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { expect, test } from "vitest";
 import { RECEIVER_CERTIFICATE, startWebhookReceiver } from "../testing/webhook-receiver.ts";
-import { WEBHOOK_PORTS } from "../../../env.ts";
+import { WEBHOOK_PORTS } from "../../../settings/network-settings.ts";
 import {
   createWebhookSender,
   findWebhookUrlProblem,

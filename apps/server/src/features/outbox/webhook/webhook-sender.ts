@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { fillMessage } from "@stoa/core/lib/message/fill-message.ts";
 import { OUTBOX_MESSAGES } from "@stoa/core/outbox/outbox-messages.ts";
 import { retryAfterMs } from "@stoa/core/outbox/retry-after.ts";
-import { WEBHOOK_PORTS } from "../../../env.ts";
+import { WEBHOOK_PORTS } from "../../../settings/network-settings.ts";
 import { guardedLookup } from "../../../plugins/guarded-lookup.ts";
 import { isPublicAddress } from "../../../plugins/request/public-address.ts";
 

@@ -5,7 +5,7 @@ import { retryDelayMs } from "@stoa/core/outbox/retry-schedule.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
-import { WEBHOOK_PORTS } from "../../../env.ts";
+import { WEBHOOK_PORTS } from "../../../settings/network-settings.ts";
 import { startJobs } from "../../../jobs/job-runner.ts";
 import type { SiteJobCall } from "../../../jobs/job.ts";
 import { eventually } from "../../../jobs/testing/eventually.ts";
