@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { sampleBody, withValue, type BodySchema } from "./sample-body.ts";
 import { openOwnTestApp, signIn, signInToStudio, TEST_HOST, type TestBrowser } from "./test-app.ts";
 
 const testApp = await openOwnTestApp();
@@ -36,21 +37,73 @@ test.each([
   expect(headersOf(text)).toContain("cross-origin-resource-policy: same-origin");
 });
 
+type Sent = { readonly host?: string; readonly lines?: readonly string[]; readonly body?: string };
+
+function bytesOf(start: string, { host = siteHost, lines = [], body = "" }: Sent = {}): string {
+  return [`${start} HTTP/1.1`, `Host: ${host}`, "Connection: close", ...lines, "", body].join("\r\n");
+}
+
+const FORM = "Content-Type: application/x-www-form-urlencoded";
+const KINDS: ReadonlyArray<readonly [string, number, string]> = [
+  ["a page", 200, bytesOf("GET /")],
+  ["a page from memory", 200, bytesOf("GET /")],
+  ["a compressed page", 200, bytesOf("GET /", { lines: ["Accept-Encoding: br"] })],
+  ["a page's head", 200, bytesOf("HEAD /")],
+  ["a page that isn't there", 404, bytesOf("GET /nothing-here")],
+  ["a page as data", 200, bytesOf("GET /?format=json")],
+  ["a style sheet", 200, bytesOf("GET /site.css")],
+  ["a font", 200, bytesOf("GET /_fonts/lora-latin-wght-normal-5.3.0.woff2")],
+  ["a picture that isn't there", 404, bytesOf("GET /images/5f0000000000000000000001/a.png")],
+  ["a call", 200, bytesOf("GET /api/commerce/shopping-cart")],
+  ["a call that is refused", 403, bytesOf("POST /api/commerce/checkout")],
+  [
+    "a call of no method here",
+    404,
+    bytesOf("OPTIONS /api/commerce/checkout", { lines: ["Origin: https://a.example"] }),
+  ],
+  ["a form", 403, bytesOf("POST /_like", { lines: [FORM, "Content-Length: 3"], body: "a=b" })],
+  ["a body that is too long", 413, bytesOf("POST /_like", { lines: [FORM, "Content-Length: 9000000"] })],
+  ["headers that are too long", 431, bytesOf("GET /", { lines: [`X: ${"a".repeat(20_000)}`] })],
+  ["a host without a site", 404, bytesOf("GET /", { host: `nobody.${TEST_HOST}` })],
+  ["a foreign host", 404, bytesOf("GET /", { host: "a.example" })],
+  ["a preview without a link", 403, bytesOf("GET /", { host: `${site.slug}.preview.${TEST_HOST}` })],
+  ["the studio", 401, bytesOf("GET /api/site", { host: `${site.slug}.studio.${TEST_HOST}` })],
+  ["the platform", 200, bytesOf("GET /api/session", { host: TEST_HOST })],
+  ["the health check", 200, bytesOf("GET /readyz")],
+];
+
+test.each(KINDS)("the answer of %s says what it is and who may embed it: %i", async (_name, status, bytes) => {
+  const text = await answersTo(bytes);
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const headers = headersOf(text);
+  expect(headers).toContain("x-content-type-options: nosniff");
+  expect(headers).toMatch(/cross-origin-resource-policy: (?:same|cross)-origin/);
+  if (headers.includes("set-cookie:")) expect(headers).not.toMatch(/cache-control:.*public/);
+});
+
 type Operation = {
   readonly path: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly query: readonly string[];
+  /** Undefined: it takes no JSON. */
+  readonly body: BodySchema | undefined;
+};
+
+type Described = {
+  readonly parameters?: ReadonlyArray<{ readonly name: string; readonly in: string }>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: BodySchema }>> };
 };
 
 async function operationsOf(browser: TestBrowser): Promise<Operation[]> {
   const { paths } = (await browser.get("/api/openapi.json")).json() as {
-    paths: Record<string, Record<string, { parameters?: Array<{ name: string; in: string }> }>>;
+    paths: Record<string, Record<string, Described>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       path: path.replaceAll(/\{\w+\}/g, "5f0000000000000000000001"),
       method: method.toUpperCase() as Operation["method"],
       query: parameters.filter((one) => one.in === "query").map(({ name }) => name),
+      body: requestBody?.content["application/json"]?.schema,
     })),
   );
 }
@@ -122,6 +175,27 @@ test.each(browsers)("no call of the %s fails for a date outside the calendar", a
       expect(status, `${method} ${url}`).not.toBe(500);
     }
   }
+});
+
+/** Names of body members that hold a moment. */
+const MOMENT_MEMBER = /(?:At|On|Date|Day|Until|Since)$|^(?:at|on|date|day|until|since)$/;
+
+test.each(browsers)("no call of the %s takes a date outside the calendar in its body", async (_name, browser) => {
+  const nextYear = new Date().getUTCFullYear() + 1;
+  const values = [...BAD_MOMENTS, `${nextYear}-02-31`, `${nextYear}-02-31T10:00:00Z`, 8.64e15 + 1, -1e300];
+  const accepted: string[] = [];
+  for (const { path, method, body: schema } of await operationsOf(browser)) {
+    const { body, leaves } = sampleBody(schema ?? {});
+    for (const leaf of leaves.filter(({ path: [...names] }) => MOMENT_MEMBER.test(String(names.at(-1))))) {
+      for (const value of values) {
+        const { status } = await browser.call(method as "POST", path, withValue(body, leaf.path, value));
+        const which = `${method} ${path} ${leaf.path.join(".")} ${JSON.stringify(value)}`;
+        expect(status, which).toBeLessThan(500);
+        if (status < 300) accepted.push(which);
+      }
+    }
+  }
+  expect(accepted).toEqual([]);
 });
 
 const CUT: ReadonlyArray<readonly [string, string]> = [

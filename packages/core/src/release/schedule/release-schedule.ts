@@ -1,3 +1,4 @@
+import { parseMoment } from "../../lib/calendar-moment.ts";
 import { RELEASE_SCHEDULE_MESSAGES } from "./release-schedule-messages.ts";
 
 /** How far ahead a release can be scheduled. */
@@ -16,8 +17,8 @@ export type ScheduleMoment =
  * ahead.
  */
 export function readScheduleMoment(text: string, nowMs: number): ScheduleMoment {
-  const epochMs = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(epochMs)) return { ok: false, message: RELEASE_SCHEDULE_MESSAGES.notATime };
+  const epochMs = MOMENT.test(text) ? parseMoment(text) : undefined;
+  if (epochMs === undefined) return { ok: false, message: RELEASE_SCHEDULE_MESSAGES.notATime };
   if (epochMs < nowMs - PATIENCE_MS) return { ok: false, message: RELEASE_SCHEDULE_MESSAGES.isOver };
   if (epochMs > nowMs + MAX_AHEAD_MS) return { ok: false, message: RELEASE_SCHEDULE_MESSAGES.tooFar };
   return { ok: true, epochMs };
