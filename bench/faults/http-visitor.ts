@@ -30,6 +30,8 @@ const CHECKOUT = "/api/commerce/checkout";
 /** A minimal browser: keeps cookies and sends the crumb. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
+  /** Sent with each request. */
+  readonly headers: Record<string, string> = {};
   readonly #place: SiteAddress;
   readonly #address = nextAddress();
   watch: (reply: HttpReply) => void = () => undefined;
@@ -53,6 +55,7 @@ export class HttpVisitor {
     return {
       host: this.#place.host,
       "x-forwarded-for": this.#address,
+      ...this.headers,
       ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map((pair) => pair.join("=")).join("; ") } : {}),
       ...(crumb === undefined ? {} : { "x-csrf-token": decodeURIComponent(crumb) }),
       ...(payload === undefined
