@@ -184,16 +184,18 @@ test.each(browsers)("no call of the %s takes a date outside the calendar in its 
   const nextYear = new Date().getUTCFullYear() + 1;
   const values = [...BAD_MOMENTS, `${nextYear}-02-31`, `${nextYear}-02-31T10:00:00Z`, 8.64e15 + 1, -1e300];
   const accepted: string[] = [];
-  for (const { path, method, body: schema } of await operationsOf(browser)) {
+  const calls = (await operationsOf(browser)).flatMap(({ path, method, body: schema }) => {
     const { body, leaves } = sampleBody(schema ?? {});
-    for (const leaf of leaves.filter(({ path: [...names] }) => MOMENT_MEMBER.test(String(names.at(-1))))) {
-      for (const value of values) {
-        const { status } = await browser.call(method as "POST", path, withValue(body, leaf.path, value));
-        const which = `${method} ${path} ${leaf.path.join(".")} ${JSON.stringify(value)}`;
-        expect(status, which).toBeLessThan(500);
-        if (status < 300) accepted.push(which);
-      }
-    }
+    const moments = leaves.filter((leaf) => MOMENT_MEMBER.test(String(leaf.path.at(-1))));
+    return moments.flatMap((leaf) =>
+      values.map((value) => ({ path, method, body: withValue(body, leaf.path, value) })),
+    );
+  });
+  for (const { path, method, body } of calls) {
+    const { status } = await browser.call(method as "POST", path, body);
+    const which = `${method} ${path} ${JSON.stringify(body)}`;
+    expect(status, which).toBeLessThan(500);
+    if (status < 300) accepted.push(which);
   }
   expect(accepted).toEqual([]);
 });

@@ -14,6 +14,8 @@ export type BodySchema = {
 
 export type Leaf = { readonly path: ReadonlyArray<string | number>; readonly schema: BodySchema };
 
+type Sample = { readonly body: unknown; readonly leaves: readonly Leaf[] };
+
 function scalarFor({ type, minimum = 1, minLength = 1 }: BodySchema): unknown {
   const [kind] = [type].flat();
   if (kind === "integer" || kind === "number") return minimum;
@@ -21,14 +23,14 @@ function scalarFor({ type, minimum = 1, minLength = 1 }: BodySchema): unknown {
   return kind === "null" ? null : "a".repeat(Math.max(1, minLength));
 }
 
-function choiceOf({ anyOf, oneOf }: BodySchema): BodySchema | undefined {
-  const choices = anyOf ?? oneOf;
+function choiceOf({ anyOf, oneOf, allOf }: BodySchema): BodySchema | undefined {
+  const choices = anyOf ?? oneOf ?? allOf;
   return choices?.find(({ type }) => type !== "null") ?? choices?.[0];
 }
 
 /** A body with every member that the schema names, and where its scalar members are. */
-export function sampleBody(schema: BodySchema, path: Leaf["path"] = []): { body: unknown; leaves: Leaf[] } {
-  const choice = choiceOf(schema) ?? schema.allOf?.[0];
+export function sampleBody(schema: BodySchema, path: Leaf["path"] = []): Sample {
+  const choice = choiceOf(schema);
   if (choice) return sampleBody(choice, path);
   if (schema.const !== undefined || schema.enum) return { body: schema.const ?? schema.enum?.[0], leaves: [] };
   if (schema.items) {
@@ -36,7 +38,11 @@ export function sampleBody(schema: BodySchema, path: Leaf["path"] = []): { body:
     return { body: [body], leaves };
   }
   if (!schema.properties) return { body: scalarFor(schema), leaves: [{ path, schema }] };
-  const members = Object.entries(schema.properties).map(
+  return sampleObject(schema.properties, path);
+}
+
+function sampleObject(properties: NonNullable<BodySchema["properties"]>, path: Leaf["path"]): Sample {
+  const members = Object.entries(properties).map(
     ([name, member]) => [name, sampleBody(member, [...path, name])] as const,
   );
   return {
