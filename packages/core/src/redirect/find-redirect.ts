@@ -47,12 +47,15 @@ export function redirectFinder({ rules }: RedirectList): FindRedirect {
   const below = new Map(
     rules.filter(({ from }) => hasRest(from)).map((rule) => [plainPath(withoutRest(rule.from)), rule]),
   );
+  const longest = Math.max(0, ...Array.from(below.keys(), (prefix) => prefix.length));
   return (asked) => {
     const path = readablePath(asked).normalize("NFC");
     const plain = plainPath(path);
     const own = exact.get(plain);
     if (own) return { to: writtenAddress(own.to), isPermanent: own.isPermanent };
-    for (let end = plain.length; end > 0; end = plain.lastIndexOf("/", end - 1)) {
+    // Visitors choose how many parts an address has; no prefix is longer than the longest rule.
+    const start = plain.length <= longest ? plain.length : plain.lastIndexOf("/", longest);
+    for (let end = start; end > 0; end = plain.lastIndexOf("/", end - 1)) {
       const rule = below.get(plain.slice(0, end));
       if (!rule) continue;
       const { to, isPermanent } = rule;

@@ -1,5 +1,5 @@
 import { englishOf } from "../message/message-of.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { checkRedirects } from "./check-redirects.ts";
 import { redirectFinder } from "./find-redirect.ts";
 import { isEndingRedirect } from "./ending-redirect.ts";
@@ -42,6 +42,22 @@ test.each([
   ["/a%20b", "/spaced"],
 ])("redirects from %s to %s", (path, to) => {
   expect(find(path)?.to).toBe(to);
+});
+
+test.each([
+  ["parts", "/a".repeat(7000)],
+  ["slashes", `${"/".repeat(14_000)}a`],
+])("looks up an address of many %s only as often as the longest rule has characters", (_name, path) => {
+  const lookups = vi.spyOn(Map.prototype, "get");
+  find(path);
+  const { length } = lookups.mock.calls;
+  lookups.mockRestore();
+  expect(length).toBeLessThanOrEqual("/blog/2019".length + 1);
+});
+
+test("redirects below the longest rule from an address of any length", () => {
+  expect(find(`/blog/2019${"/a".repeat(500)}`)?.to).toBe("/archive");
+  expect(find(`/blog${"/a".repeat(500)}`)?.to).toBe(`/notes${"/a".repeat(500)}`);
 });
 
 test("tells whether a redirect is permanent, and nothing for other URLs", () => {
