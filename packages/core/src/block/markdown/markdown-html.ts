@@ -2,7 +2,7 @@ import { micromark } from "micromark";
 import { gfmHtml } from "micromark-extension-gfm";
 import { createBoundedMap } from "../../lib/bounded-map.ts";
 import { escapeHtml } from "../../lib/text/escape-html.ts";
-import { limitedMarkdown, splitLongMarkdown } from "./markdown-limits.ts";
+import { limitedMarkdown, MARKDOWN_LIMITS, splitLongMarkdown } from "./markdown-limits.ts";
 
 /** Task list marks: a disabled checkbox would lack an accessible name, so an image role is used. */
 const DONE = '<span role="img" aria-label="Done">☑</span>';
@@ -28,9 +28,26 @@ export function markdownHtml(source: string, prefix: string): string {
   return html;
 }
 
+/**
+ * Returns a reader for the Markdown of one page. Texts that don't fit into what a page may have are shown as they were
+ * written.
+ */
+export function createMarkdownReader(): typeof markdownHtml {
+  let left: number = MARKDOWN_LIMITS.pageCharacters;
+  return (source, prefix) => {
+    if (source.length > left) return asWritten(source);
+    left -= source.length;
+    return markdownHtml(source, prefix);
+  };
+}
+
+function asWritten(source: string): string {
+  return `<pre>${escapeHtml(source)}</pre>`;
+}
+
 function readWhole(source: string, prefix: string): string {
   const { markdown, rest } = splitLongMarkdown(source);
-  return readMarkdown(markdown, prefix) + (rest === "" ? "" : `<pre>${escapeHtml(rest)}</pre>`);
+  return readMarkdown(markdown, prefix) + (rest === "" ? "" : asWritten(rest));
 }
 
 function readMarkdown(source: string, prefix: string): string {

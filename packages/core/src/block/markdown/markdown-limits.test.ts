@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { expect, test } from "vitest";
-import { markdownHtml } from "./markdown-html.ts";
+import { createMarkdownReader, markdownHtml } from "./markdown-html.ts";
 import { limitedMarkdown, MARKDOWN_LIMITS, splitLongMarkdown } from "./markdown-limits.ts";
 
 const MARKDOWN: ReadonlyArray<readonly [string, string]> = [
@@ -16,12 +16,17 @@ const MARKDOWN: ReadonlyArray<readonly [string, string]> = [
   ["lines of emphasis", "*a_\n"],
   ["headings", "a\n=\n"],
   ["paragraphs of emphasis", "*a _b\n\n"],
+  ["code", "`a"],
+  ["escapes", "\\*"],
+  ["character references", "&#0;"],
+  ["escapes in a title", '[a](b "\\"'],
+  ["lines that end with a carriage return", "a\r"],
 ];
 
 test.each(MARKDOWN)("Markdown looks at no more signs than its limits: %s", (_name, piece) => {
   for (const size of [100, 1000, 10_000, 50_000]) {
     const { markdown } = splitLongMarkdown(piece.repeat(size / piece.length));
-    expect(markdown.split("\n").length).toBeLessThanOrEqual(MARKDOWN_LIMITS.lines);
+    expect(markdown.split(/\r\n|\r|\n/).length).toBeLessThanOrEqual(MARKDOWN_LIMITS.lines);
     const work = { signs: 0, mostSigns: 0, lastColumn: 0 };
     micromark(markdown, { extensions: limitedMarkdown(markdown, work), htmlExtensions: [gfmHtml()] });
     expect(work.signs).toBeLessThanOrEqual(MARKDOWN_LIMITS.allSigns);
@@ -35,6 +40,9 @@ test("what is beyond Markdown's limits is shown as it was written", () => {
   expect(html).toContain("<em>a</em>");
   expect(html).toMatch(/<pre>\*the &#60;end&#62;\*<\/pre>$/);
   expect(markdownHtml(`${"*a* ".repeat(1000)}end`, "x")).toMatch(/\*a\* end<\/p>$/);
+  expect(markdownHtml(`${"`a` ".repeat(1000)}end`, "x")).toMatch(/`a` end<\/p>$/);
+  expect(markdownHtml(`${"\\* ".repeat(1000)}end`, "x")).toMatch(/\\\* end<\/p>$/);
+  expect(markdownHtml(`${"&lt; ".repeat(1000)}end`, "x")).toMatch(/&amp;lt; end<\/p>$/);
   expect(
     markdownHtml(`${"|a".repeat(MARKDOWN_LIMITS.cells + 2)}\n${"|-".repeat(MARKDOWN_LIMITS.cells + 2)}`, "x"),
   ).not.toContain("<table");
@@ -55,6 +63,15 @@ test("Markdown within its limits is what it was", () => {
     "&lt;b&gt;",
   ])
     expect(html).toContain(part);
+});
+
+test("the Markdown of a page beyond its limit is shown as it was written", () => {
+  const read = createMarkdownReader();
+  const half = "*a* b\n".repeat(MARKDOWN_LIMITS.pageCharacters / 12);
+  expect(read(half, "x")).toContain("<em>a</em>");
+  expect(read(half, "y")).toContain("<em>a</em>");
+  expect(read(half, "z")).toMatch(/^<pre>\*a\* b/);
+  expect(read("*c*", "v")).toContain("<em>c</em>");
 });
 
 test.each([

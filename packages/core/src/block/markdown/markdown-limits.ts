@@ -2,6 +2,10 @@ import {
   attention,
   autolink,
   blockQuote,
+  characterEscape,
+  characterReference,
+  codeText,
+  hardBreakEscape,
   htmlText,
   labelEnd,
   labelStartImage,
@@ -16,7 +20,7 @@ import type { Code, Construct, ConstructRecord, Extension, TokenizeContext } fro
  * is read as text.
  */
 export const MARKDOWN_LIMITS = {
-  /** Signs in one paragraph, heading or table cell that may start or end emphasis, a link or a tag. */
+  /** Signs in one paragraph, heading or table cell that may start or end emphasis, code, a link or a tag, or stand for another sign. */
   signs: 300,
   /** Such signs in a whole text. */
   allSigns: 20_000,
@@ -24,6 +28,8 @@ export const MARKDOWN_LIMITS = {
   containerColumn: 40,
   /** Lines read as Markdown; the rest is shown as it was written. */
   lines: 2000,
+  /** Characters of all texts of a page that are read as Markdown; a text beyond them is shown as it was written. */
+  pageCharacters: 100_000,
   /** Cells in one line; a text with longer lines has no tables. */
   cells: 100,
 } as const;
@@ -89,7 +95,20 @@ function gatedRecord(record: ConstructRecord | undefined, signs: string, mayStar
   return Object.fromEntries(entries);
 }
 
-const LIMITED = [attention, autolink, blockQuote, htmlText, labelEnd, labelStartImage, labelStartLink, list];
+const LIMITED = [
+  attention,
+  autolink,
+  blockQuote,
+  characterEscape,
+  characterReference,
+  codeText,
+  hardBreakEscape,
+  htmlText,
+  labelEnd,
+  labelStartImage,
+  labelStartLink,
+  list,
+];
 
 /** Returns whether a line has more cells than a table may have: the library compares all cells with each other. */
 function hasLongRows(source: string): boolean {
@@ -124,7 +143,14 @@ export function limitedMarkdown(
       ...recordOf("!", gated(labelStartImage, sign)),
       ...recordOf("[", gated(labelStartLink, sign)),
       ...recordOf("]", gated(labelEnd, sign)),
+      ...recordOf("`", gated(codeText, sign)),
+      ...recordOf("&", gated(characterReference, sign)),
       [codes("<")[0] ?? 0]: [gated(autolink, sign), gated(htmlText, sign)],
+      [codes("\\")[0] ?? 0]: [gated(hardBreakEscape, sign), gated(characterEscape, sign)],
+    },
+    string: {
+      ...recordOf("&", gated(characterReference, sign)),
+      ...recordOf("\\", gated(characterEscape, sign)),
     },
     disable: { null: LIMITED.map(({ name }) => name ?? "") },
   };
@@ -133,10 +159,11 @@ export function limitedMarkdown(
 
 /** Splits a text after the last line that is read as Markdown. */
 export function splitLongMarkdown(source: string): { readonly markdown: string; readonly rest: string } {
-  let end = -1;
-  for (let line = 0; line < MARKDOWN_LIMITS.lines; line += 1) {
-    end = source.indexOf("\n", end + 1);
-    if (end === -1) return { markdown: source, rest: "" };
+  let line = 0;
+  for (const { index, 0: end } of source.matchAll(/\r\n|\r|\n/g)) {
+    line += 1;
+    if (line === MARKDOWN_LIMITS.lines)
+      return { markdown: source.slice(0, index), rest: source.slice(index + end.length) };
   }
-  return { markdown: source.slice(0, end), rest: source.slice(end + 1) };
+  return { markdown: source, rest: "" };
 }

@@ -4,7 +4,7 @@ import { blockDeviceClasses } from "../../page/device/device-classes.ts";
 import type { Block } from "../../page/layout/layout-schema.ts";
 import type { BlockFacts } from "../block-facts.ts";
 import type { BlockType, BlockView } from "../block-type.ts";
-import { markdownHtml } from "../markdown/markdown-html.ts";
+import { createMarkdownReader } from "../markdown/markdown-html.ts";
 import { readBlock } from "../read-block.ts";
 
 type TemplateProblem = { readonly code: string; readonly message: string };
@@ -77,7 +77,7 @@ function withDefaults({ facts, locale, now }: BlockRendererParts): BlockFacts {
     items: new Map(),
     groups: new Map(),
     navigations: new Map(),
-    markdown: markdownHtml,
+    markdown: createMarkdownReader(),
     socialAccounts: [],
     redirectHosts: [],
     mayRunCode: true,
