@@ -1,3 +1,4 @@
+import type { PricedLine, PricedOrder } from "@stoa/core/pricing/priced-order-schema.ts";
 import type { SiteDb } from "../db/database.ts";
 import { newId } from "../db/new-id.ts";
 
@@ -27,7 +28,7 @@ type OrderRow = {
   readonly orderId: string;
   readonly order: TestOrder;
   readonly total: number;
-  readonly priced: unknown;
+  readonly priced: PricedOrder;
 };
 
 async function insertOrderRow(db: SiteDb, { orderId, order, total, priced }: OrderRow): Promise<void> {
@@ -56,6 +57,56 @@ async function insertOrderRow(db: SiteDb, { orderId, order, total, priced }: Ord
   );
 }
 
+type PlacedLine = TestOrderLine & {
+  readonly id: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+};
+
+function pricedLine({ id, quantity, unitPriceCents, saleSavingCents = 0 }: PlacedLine): PricedLine {
+  const subtotalCents = quantity * unitPriceCents;
+  return {
+    id,
+    quantity,
+    unitPriceCents,
+    subtotalCents,
+    saleSavingCents: saleSavingCents * quantity,
+    discountCents: 0,
+    discounts: [],
+    taxCents: 0,
+    taxes: [],
+    totalCents: subtotalCents,
+  };
+}
+
+function pricedOrder(currency: string, total: number, lines: readonly PlacedLine[]): PricedOrder {
+  const pricedLines = lines.map(pricedLine);
+  return {
+    currency,
+    lines: pricedLines,
+    subtotalCents: total,
+    saleSavingCents: pricedLines.reduce((sum, { saleSavingCents }) => sum + saleSavingCents, 0),
+    discountCents: 0,
+    shippingCents: 0,
+    shippingDiscountCents: 0,
+    taxCents: 0,
+    shippingTaxCents: 0,
+    pricesIncludeTax: false,
+    isTaxKnown: true,
+    grandTotalCents: total,
+    giftCards: [],
+    amountDueCents: total,
+    discounts: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    taxLines: [],
+    requiresShipping: false,
+    shippingOptions: [],
+    selectedShippingOption: null,
+    problems: [],
+  };
+}
+
 /**
  * Stores a placed order with these lines and nothing else, for tests of its follow-up; returns its id and its lines'
  * ids.
@@ -67,9 +118,7 @@ export async function insertTestOrder(
   const orderId = newId();
   const lines = order.lines.map((line) => ({ quantity: 1, unitPriceCents: 1000, ...line, id: line.id ?? newId() }));
   const total = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0);
-  const priced = {
-    lines: lines.map(({ id, quantity, saleSavingCents = 0 }) => ({ id, saleSavingCents: saleSavingCents * quantity })),
-  };
+  const priced = pricedOrder(order.currency ?? "USD", total, lines);
   await insertOrderRow(db, { orderId, order, total, priced });
   for (const [position, line] of lines.entries())
     await db.run(

@@ -19,7 +19,10 @@ export const LINE_ITEM_TYPES = [
   "CUSTOM",
 ] as const;
 
-const AnswerSchema = Type.Object({ label: Type.String(), value: Type.String() });
+/** An answer to a question of the store. */
+export const AnswerSchema = Type.Object({ label: Type.String(), value: Type.String() });
+/** What a buyer chose of one of a product's options. */
+export const VariantOptionSchema = Type.Object({ optionName: Type.String(), value: Type.String() });
 
 const LineItemSchema = Type.Object({
   id: Type.String(),
@@ -35,7 +38,7 @@ const LineItemSchema = Type.Object({
   productName: Type.String(),
   quantity: Type.Integer(),
   unitPricePaid: WireMoneySchema,
-  variantOptions: Type.Array(Type.Object({ optionName: Type.String(), value: Type.String() })),
+  variantOptions: Type.Array(VariantOptionSchema),
   customizations: Type.Array(AnswerSchema),
   imageUrl: textOrNull,
   lineItemType: Type.Enum(LINE_ITEM_TYPES),

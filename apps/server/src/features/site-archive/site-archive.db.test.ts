@@ -268,7 +268,7 @@ test.each<[string, (entries: Entry[]) => Buffer | Promise<Buffer>, string]>([
   ["ended early", (all) => tarOf(all.slice(0, 5)), ARCHIVE_REFUSALS.cutOff],
   [
     "changed on the way",
-    (all) => tarOf(changed(all, /\/discount\//, (text) => text.replace("12.5", "99.5"))),
+    (all) => tarOf(changed(all, /\/discount\//, (text) => text.replace("1250", "9950"))),
     ARCHIVE_REFUSALS.damaged,
   ],
   [
@@ -396,6 +396,55 @@ test.each<[string, (entries: Entry[]) => Buffer | Promise<Buffer>, string]>([
     (all) => packed(changed(all, /^rows\/site_user_address/, (text) => text.replace('"Zürich"', "[[]]"))),
     ARCHIVE_REFUSALS.badColumn,
   ],
+  [
+    "with an order without a price",
+    (all) =>
+      packed(
+        changed(all, /^rows\/sales_order/, (text) =>
+          text.replaceAll(/"priced": \{.*?\}(?=, "cart_id")/g, '"priced": {}'),
+        ),
+      ),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with options of a line that are none",
+    (all) =>
+      packed(
+        changed(all, /^rows\/order_line/, (text) => text.replace('"variant_options": []', '"variant_options": [1]')),
+      ),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with answers of a line that have no words",
+    (all) =>
+      packed(
+        changed(all, /^rows\/order_line/, (text) => text.replace('"customizations": []', '"customizations": [{}]')),
+      ),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with a discount that has no effect",
+    (all) => packed(changed(all, /^rows\/discount\//, (text) => text.replace(/"effect": \{[^}]*\}/, '"effect": {}'))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  [
+    "with a color that is none",
+    (all) =>
+      packed(changed(all, /^rows\/image/, (text) => text.replace(/"mean_color": "\w+"/, '"mean_color": "red;}"'))),
+    ARCHIVE_REFUSALS.badColumn,
+  ],
+  ...["infinity", "now", "294000-01-01T00:00:00+00:00"].map(
+    (moment): [string, (entries: Entry[]) => Promise<Buffer>, string] => [
+      `with the moment ${moment}`,
+      (all) =>
+        packed(
+          changed(all, /^rows\/release/, (text) =>
+            text.replace(/"published_at": "[^"]+"/, `"published_at": "${moment}"`),
+          ),
+        ),
+      ARCHIVE_REFUSALS.badColumn,
+    ],
+  ),
   [
     "with a text of a million characters",
     (all) => packed(changed(all, /^rows\/review/, (text) => text.replace('"Good"', `"${"x".repeat(1_000_000)}"`))),

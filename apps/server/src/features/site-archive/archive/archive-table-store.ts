@@ -1,12 +1,18 @@
 import type { SiteDb } from "../../../db/database.ts";
 import type { ArchiveTable } from "./archive-tables.ts";
 
-export type ArchiveColumn = { readonly table: string; readonly name: string; readonly isText: boolean };
+export type ArchiveColumn = {
+  readonly table: string;
+  readonly name: string;
+  readonly isText: boolean;
+  readonly isMoment: boolean;
+};
 
 /** Columns with user data: not generated, not auto-incremented, and not the site's id. */
 export function listColumns(db: SiteDb, tables: readonly string[]): Promise<ArchiveColumn[]> {
   return db.text(
-    `select pg_class.relname as table, attname as name, atttypid = 'text'::regtype as "isText"
+    `select pg_class.relname as table, attname as name, atttypid = 'text'::regtype as "isText",
+       atttypid = any('{timestamptz,timestamp,date}'::regtype[]) as "isMoment"
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where pg_class.relnamespace = 'public'::regnamespace and pg_class.relname = any($1)
        and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' and attname <> 'site_id'

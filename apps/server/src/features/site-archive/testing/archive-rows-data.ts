@@ -1,3 +1,5 @@
+import type { Address } from "@stoa/core/address/address-schema.ts";
+import type { NewDiscount } from "@stoa/core/discount/discount-schema.ts";
 import { inSite, type Database, type SiteDb } from "../../../db/database.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { insertTestOrder } from "../../../testing/test-order-store.ts";
@@ -13,6 +15,31 @@ const [USER, CARD, FILE, PRODUCT, VARIANT] = ["a", "b", "c", "d", "e"].map((digi
 ];
 const AT = "2026-03-04T05:06:07.123456+02:00";
 
+const ADDRESS: Address = {
+  firstName: "Mia",
+  lastName: "Muster",
+  address1: "Seeweg 1",
+  address2: "",
+  city: "Zürich",
+  state: "",
+  postalCode: "8001",
+  countryCode: "CH",
+  phone: "",
+};
+const SPRING_DISCOUNT: NewDiscount = {
+  name: "Spring",
+  isEnabled: true,
+  effect: { type: "percentage", basisPoints: 1250 },
+  criteria: { type: "anyOrder" },
+  trigger: { type: "code", code: "SPRING" },
+  validFromMs: null,
+  validToMs: null,
+  maxUses: null,
+  isOncePerCustomer: false,
+  subscriptions: "firstPayment",
+  excludesSaleItems: false,
+};
+
 type Row = Readonly<Record<string, unknown>>;
 
 function rowsAround({ orderId, lineId }: { readonly orderId: string; readonly lineId: string }): [string, Row][] {
@@ -24,10 +51,10 @@ function rowsAround({ orderId, lineId }: { readonly orderId: string; readonly li
     ["product_file", { id: FILE, filename: "pattern.pdf", content_type: "application/pdf", byte_count: 7 }],
     ["stock", { variant_id: VARIANT, product_id: PRODUCT, quantity: 3, moved_by: "Anna" }],
     ["commerce_preference", { namespace: "checkout", data: { phone: "optional" }, updated_by: "Anna" }],
-    ["discount", { id: CARD, code_key: "SPRING", data: { kind: "percent", percent: 12.5 } }],
+    ["discount", { id: CARD, code_key: "SPRING", data: SPRING_DISCOUNT }],
     ["site_user", { id: USER, email: "mia@example.org", first_name: "Mía “M”", password_hash: "secret-hash" }],
     ["former_email", { user_id: USER, email: "mia.old@example.org" }],
-    ["site_user_address", { id: USER, user_id: USER, address: { city: "Zürich" }, is_default: true }],
+    ["site_user_address", { id: USER, user_id: USER, address: ADDRESS, is_default: true }],
     ["order_event", { ...order, kind: "placed", data: { note: "</script>" }, by: "Anna", at: AT }],
     ["order_fulfillment", { ...order, id: USER, lines: [{ lineId, quantity: 1 }], ship_date: AT }],
     [
