@@ -10,6 +10,8 @@ export type ThemePage = {
   readonly styles?: string;
   /** Whether the stylesheet of the platform's markup is linked. */
   readonly hasSystemStyles?: boolean;
+  /** Whether the styles name classes of browser features. */
+  readonly hasFeatureClasses?: boolean;
   /** False omits the calls of `{squarespace-footers}`. */
   readonly hasFooters?: boolean;
 };
@@ -37,8 +39,9 @@ function builtUrl(name: string): string {
   return `/_stoa/${entry.file}`;
 }
 
-function scriptTag(name: string): string {
-  return `<script${name === "loader" ? ' type="module"' : ""} src="${builtUrl(name)}"></script>`;
+function scriptTag(name: string, { hasFeatureClasses = false }: ThemePage): string {
+  const features = hasFeatureClasses && name === "runtime" ? " data-features" : "";
+  return `<script${name === "loader" ? ' type="module"' : ""}${features} src="${builtUrl(name)}"></script>`;
 }
 
 function pageHtml(page: ThemePage): string {
@@ -49,7 +52,7 @@ function pageHtml(page: ThemePage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${sheet}<style>body { margin: 0; color: #222; background: #fff; } ${styles}</style>
 <script>Static = window.Static || {}; Static.SQUARESPACE_CONTEXT = ${JSON.stringify(context)};</script>
-${scripts.map(scriptTag).join("\n")}</head>
+${scripts.map((name) => scriptTag(name, page)).join("\n")}</head>
 <body><main><h1>A theme's page</h1>${body}</main>${scripts.includes("runtime") ? footers : ""}</body></html>`;
 }
 

@@ -204,6 +204,59 @@ test.describe("Squarespace", () => {
   });
 });
 
+test.describe("Class, Singleton and Modernizr", () => {
+  test("a Singleton is there for the next line and is ready once, before what waits for the document", async ({
+    page,
+    open,
+  }) => {
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      body: `<script>
+  noted = [];
+  var Site = Singleton.create({
+    isSite: true,
+    initialize: function () { noted.push("never"); },
+    ready: function () {
+      noted.push("ready " + this.isSite + " " + !!document.getElementById("late"));
+      document.addEventListener("DOMContentLoaded", function () { noted.push("loaded"); });
+      Y.on("domready", function () { noted.push("domready"); });
+    },
+  });
+  noted.push("next line " + Site.isSite);
+  Singleton.create({ ready: function () { throw new Error("no matter"); } });
+  Singleton.create({ initialize: function () { noted.push("initialized"); } });
+  YUI().use("node", function (Y) {
+    Singleton.create({ ready: function () { Y.one("body").addClass("ok"); } });
+  });
+  addEventListener("error", function (event) { event.preventDefault(); });
+</script><p id="late"></p>`,
+    });
+    await expectNotes(page, ["next line true", "ready true true", "initialized", "loaded", "domready"]);
+    await expect(page.locator("body")).toHaveClass(/ok/);
+    await page.evaluate(() => {
+      const scope = window as unknown as { Singleton: { create: (members: object) => object }; noted: string[] };
+      scope.noted.length = 0;
+      scope.Singleton.create({ ready: () => scope.noted.push("ready") });
+      scope.noted.push("assigned");
+    });
+    expect(await readNotes(page)).toEqual(["assigned", "ready"]);
+  });
+
+  test("a Class makes objects, and Modernizr marks the page for styles that ask", async ({ page, open }) => {
+    await open({
+      scripts: ["runtime"],
+      hasFeatureClasses: true,
+      body: `<script>
+  var Panel = Class.create({ initialize: function (name) { this.name = name; }, title: function () { return this.name; } });
+  var Menu = Class.create(Panel, { open: function () { return "open " + this.title(); } });
+  noted = [new Menu("menu").open(), Modernizr.touch, Modernizr.csstransforms3d];
+</script>`,
+    });
+    expect(await readNotes(page)).toEqual(["open menu", false, true]);
+    await expect(page.locator("html")).toHaveClass(/\bcsstransitions\b.*\bno-touch\b/);
+  });
+});
+
 test.describe("YUI", () => {
   test("calls back for every module a theme uses, known or not, and without contacting any host", async ({
     page,

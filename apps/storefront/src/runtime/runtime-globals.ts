@@ -1,4 +1,5 @@
 import type { ImageConfig } from "./image/image-loader.ts";
+import type { Modernizr } from "./modernizr.ts";
 import type { SquarespaceGlobal } from "./squarespace-global.ts";
 import type { TweakChange } from "./watched-tweaks.ts";
 import type { UserAccountApi } from "./user-account-global.ts";
@@ -17,6 +18,9 @@ export type RuntimeGlobals = {
     readonly watch: (names: string | readonly string[], watcher: (change: TweakChange) => void) => void;
   };
   SQS?: object;
+  Class?: object;
+  Singleton?: object;
+  Modernizr?: Modernizr;
   Y?: object;
 };
 

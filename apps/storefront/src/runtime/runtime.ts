@@ -1,6 +1,9 @@
+import { authorClass } from "./author-class.ts";
+import { authorSingleton } from "./author-singleton.ts";
 import { bootstrapImages } from "./image/image-bootstrap.ts";
 import { loadImage } from "./image/image-loader.ts";
 import { elementsOf } from "./image/image-nodes.ts";
+import { detectFeatures, featureClasses } from "./modernizr.ts";
 import { runtimeWindow } from "./runtime-globals.ts";
 import { createSquarespaceGlobal } from "./squarespace-global.ts";
 import { getTweakValue, storeTweakValue, TWEAK_CHANGED, type TweakChange, watchTweaks } from "./watched-tweaks.ts";
@@ -25,6 +28,16 @@ runtimeWindow.ImageLoader ??= {
 runtimeWindow.UserAccountApi ??= userAccountApi;
 runtimeWindow.Tweak ??= { getValue: (name) => getTweakValue(context(), name), watch: watchTweaks };
 runtimeWindow.SQS ??= {};
+runtimeWindow.Class ??= authorClass;
+runtimeWindow.Singleton ??= authorSingleton;
+if (runtimeWindow.Modernizr === undefined) {
+  runtimeWindow.Modernizr = detectFeatures(navigator);
+  // The server says so where the theme's files name such a class.
+  if (document.currentScript?.hasAttribute("data-features")) {
+    document.documentElement.classList.remove("no-js");
+    document.documentElement.classList.add(...featureClasses(runtimeWindow.Modernizr));
+  }
+}
 // Scripts that otherwise don't use YUI also write `Squarespace.onInitialize(Y, …)`.
 runtimeWindow.Y ??= {};
 

@@ -190,3 +190,14 @@ test("a page of a broken theme never shows marks of the server", async () => {
   await publishTheme(site, GOOD);
   expect((await site.get("/about")).text).not.toContain("stoa-content-end");
 });
+
+test("the platform's code is written where a theme names it first, and not again in a comment of its script", async () => {
+  const site = await openSite();
+  const comment = "<script>/* {squarespace-headers} and {squarespace-footers} */ var isWhole = true;</script>";
+  const region = SHELL.replace("</body>", `{squarespace-headers}${comment}</body>`);
+  await publishTheme(site, { ...GOOD, "site.region": region, "scripts/site.js": "ImageLoader.load(document.images);" });
+  const { text } = await site.get("/about");
+  expect(text.split("<meta charset")).toHaveLength(2);
+  expect(text.split("Squarespace.afterBodyLoad")).toHaveLength(2);
+  expect(text).toContain("<script>/*  and  */ var isWhole = true;</script>");
+});

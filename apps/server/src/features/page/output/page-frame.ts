@@ -96,6 +96,14 @@ export function countProblems(setting: RenderSetting): {
   return { setting: { ...setting, reportProblem }, hasAny: () => count > 0 };
 }
 
+/** A theme may name the platform's code twice, as in a comment of a script; only the first place gets it. */
+function withCodeOnce(html: string, system: Record<string, unknown>): string {
+  return [system["squarespace-headers"], system["squarespace-footers"]].map(String).reduce((text, code) => {
+    const end = code === "" ? -1 : text.indexOf(code) + code.length;
+    return end < code.length ? text : text.slice(0, end) + text.slice(end).replaceAll(code, "");
+  }, html);
+}
+
 /** Draws the page in the theme's frame; a frame that stays empty must not lose the page's content. */
 export function framePage(subject: PageSubject, parts: FrameParts, setting: RenderSetting): FramedPage {
   const { data, system, main, hasMainErrors } = parts;
@@ -113,5 +121,6 @@ export function framePage(subject: PageSubject, parts: FrameParts, setting: Rend
     hasContentErrors: hasMainErrors || hasErrors(mainTemplate(subject, theme), theme),
   });
   const isBlank = framed === undefined || framed.trim() === "";
-  return { html: isBlank ? bareHtml(main, system, setting.page) : framed.replaceAll(CONTENT_END, ""), failure };
+  if (isBlank) return { html: bareHtml(main, system, setting.page), failure };
+  return { html: withCodeOnce(framed.replaceAll(CONTENT_END, ""), system), failure };
 }

@@ -27,7 +27,7 @@ import { findLoops } from "../check/theme-loops.ts";
 import { distinctProblems, type ThemeProblem } from "../check/theme-problems.ts";
 import { findUnknownLayouts } from "../check/unknown-layouts.ts";
 import { findMissing } from "../check/theme-references.ts";
-import { findRuntime, type ThemeRuntime } from "../theme-runtime.ts";
+import { findFeatureClasses, findRuntime, type ThemeRuntime } from "../theme-runtime.ts";
 import { readStrings, stringsOfLocale, type Strings, type ThemeStrings } from "../theme-strings.ts";
 import { readThemeTweaks, type ThemeTweaks } from "../sheet/theme-tweaks.ts";
 
@@ -55,6 +55,8 @@ export type Theme = Blocks &
     /** Editable areas whose ids are the same on all pages. */
     readonly areas: readonly ThemeArea[];
     readonly runtime: ThemeRuntime;
+    /** Whether the runtime marks the page with classes of browser features. */
+    readonly hasFeatureClasses: boolean;
     readonly fontPreloads: readonly string[];
     readonly scripts: ReadonlyMap<string, string>;
     readonly styleFiles: ThemeFiles;
@@ -119,6 +121,7 @@ function assemble(name: string, workshop: Workshop, { blocks, ...parts }: Parts)
     asksOf: new Map(made.map((one) => [one.template, distinctAsks(one.asks)])),
     areas: findThemeAreas(own),
     runtime: findRuntime(own),
+    hasFeatureClasses: findFeatureClasses(own),
     fontPreloads: findFontPreloads(own),
     scripts,
     styleFiles,

@@ -12,9 +12,9 @@ export type ComboScripts = {
 
 const MAX_KEPT_CHARS = 16_000_000;
 
-/** An unparsable script would fail alone, but joined with others it would keep all of them from running. */
-function besideOthers({ path }: ComboPart, { code, isReadable }: MinifiedScript): string {
-  if (isReadable) return code.trimEnd();
+/** A script that is unparsable or throws would fail alone, but joined with others it would keep them from running. */
+function besideOthers({ path }: ComboPart, { code, isReadable, canBeInBlock }: MinifiedScript): string {
+  if (isReadable) return canBeInBlock ? `try{${code.trimEnd()}\n}catch(e){reportError(e)}` : code.trimEnd();
   return `console.error(${JSON.stringify(`The script ${path} has a syntax error, so it was left out.`)})`;
 }
 

@@ -57,7 +57,7 @@ export function createScriptMinifier(): ScriptMinifier {
     const answer = await askWorker(worker, { id: (count += 1), source });
     if (answer === undefined) await stop();
     else worker.unref();
-    finish(answer ?? { code: source, isReadable: true });
+    finish(answer ?? { code: source, isReadable: true, canBeInBlock: false });
   }
   async function work(): Promise<void> {
     if (isBusy) return;
@@ -71,7 +71,7 @@ export function createScriptMinifier(): ScriptMinifier {
   return {
     minify: (source) =>
       source.length > MAX_SOURCE_CHARS
-        ? Promise.resolve({ code: source, isReadable: true })
+        ? Promise.resolve({ code: source, isReadable: true, canBeInBlock: false })
         : new Promise((resolve) => {
             queue.push({ source, finish: resolve });
             void work();

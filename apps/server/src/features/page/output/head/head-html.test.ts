@@ -191,6 +191,9 @@ test("scripts of themes get what they need, and other themes load none of it", (
   const theme = { ...testSetting.theme, runtime: "yui" as const };
   expect(headOf(listOf(storePage), { theme })).toContain('<script src="/_stoa/runtime-yui.js"></script>');
   expect(footHtml({ ...testSetting, theme })).toContain("afterBodyLoad");
+  expect(headOf(listOf(storePage), { theme: { ...theme, hasFeatureClasses: true } })).toContain(
+    '<script src="/_stoa/runtime.js" data-features></script>',
+  );
 });
 
 test("a preview names its studio and asks not to be indexed", () => {

@@ -176,20 +176,15 @@ export function loaderScript({
   return `<script type="module" src="${escapeHtml(loader)}" data-words="${escapeHtml(JSON.stringify(words))}"></script>`;
 }
 
-function classicScript(src: string | null): string {
-  return src === null ? "" : `<script src="${escapeHtml(src)}"></script>`;
+function classicScript(src: string | null, attributes = ""): string {
+  return src === null ? "" : `<script src="${escapeHtml(src)}"${attributes}></script>`;
 }
 
 /** Scripts that theme scripts depend on; most built-in themes need none. spec: template-platform 1.9 */
 function runtimeScripts({ theme, assets }: Pick<HeadSetting, "theme" | "assets">): string[] {
-  switch (theme.runtime) {
-    case "none":
-      return [];
-    case "core":
-      return [classicScript(assets.runtime)];
-    case "yui":
-      return [classicScript(assets.runtime), classicScript(assets.runtimeYui)];
-  }
+  if (theme.runtime === "none") return [];
+  const core = classicScript(assets.runtime, theme.hasFeatureClasses ? " data-features" : "");
+  return theme.runtime === "core" ? [core] : [core, classicScript(assets.runtimeYui)];
 }
 
 /** The owner's markup comes last: the site's, then the page's, which stays behind its lock. */
