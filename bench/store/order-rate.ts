@@ -88,6 +88,7 @@ function attemptOf({ site, urls }: Parts, { buyer, key }: ReadyBuyer): Completio
     requestHash: hashRequest([payment, null]),
     payment,
     network: networkOf("192.0.2.1"),
+    isOnPage: true,
     captcha: undefined,
     revision: null,
     returnUrl: `${urls.site(site.slug)}/checkout/return/${checkoutId}`,

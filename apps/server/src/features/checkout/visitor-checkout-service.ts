@@ -166,7 +166,8 @@ export async function completeVisitorCheckout(
   call: CheckoutCall,
   sent: NamedCheckout & SentCompletion,
 ): Promise<CompletionAnswer> {
-  await checkRate(services, "payments", callerOfNamed(services, call, sent));
+  const caller = callerOfNamed(services, call, sent);
+  await checkRate(services, "payments", caller);
   const { key, payment, revision, checkoutId } = sent;
   return completeCheckoutOf(services.resources, {
     ...placeOf(services, call, sent),
@@ -174,7 +175,8 @@ export async function completeVisitorCheckout(
     requestHash: hashRequest([payment, revision]),
     payment,
     revision,
-    network: clientNetworkOf(call.request),
+    network: caller.network,
+    isOnPage: caller.isOnPage,
     captcha: await readCaptcha(services, call, sent.captchaKey),
     returnUrl: `${ownOrigin(call.request, services.resources.env.host)}${RETURN_PATH}/${checkoutId}`,
   });

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inSite } from "../../../db/database.ts";
 import { openOwnTestApp } from "../../../testing/test-app.ts";
 import type { TestItem, TestShop } from "../../cart/testing/test-shop.ts";
+import { FormShopper } from "../../checkout-page/testing/form-shopper.ts";
 import { createStore, readyToPay, type Buyer } from "../testing/test-buyer.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -44,6 +45,13 @@ async function decline(buyer: Buyer, times: number): Promise<void> {
       first.error === "captcha_needed" ? await pay(buyer, "test-declined", await solveCaptcha(buyer)) : first;
     expect(outcome).toMatchObject({ status: 402, error: "payment_declined" });
   }
+}
+
+/** The same visitor on the checkout page, whose key no script of the site can read. */
+async function readyOnPage(buyer: Buyer): Promise<Buyer> {
+  await new FormShopper(buyer.visitor).open();
+  expect(buyer.visitor.pageKey).not.toBe("");
+  return buyer;
 }
 
 async function alarms(): Promise<unknown[]> {
@@ -91,6 +99,22 @@ describe("after declined payments", () => {
   test("a new cart from the same address is counted with the others", async () => {
     for (let cart = 0; cart < 5; cart += 1) await decline(await readyToPay(shop, { item }), 1);
     expect(await pay(await readyToPay(shop, { item }), "test-ok")).toMatchObject({ error: "captcha_needed" });
+  });
+
+  test("what a script of the site pays with doesn't pause the visitor on the checkout page", async () => {
+    const script = await readyToPay(shop, { item });
+    await decline(script, 10);
+    expect(await pay(script, "test-ok")).toMatchObject({ error: "payments_paused" });
+    const buyer = await readyOnPage(script);
+    expect(await pay(buyer, "test-ok")).toMatchObject({ status: 200 });
+  });
+
+  test("payments on the checkout page are counted by cart and by address", async () => {
+    const buyer = await readyOnPage(await readyToPay(shop, { item }));
+    await decline(buyer, 10);
+    expect(await pay(buyer, "test-ok")).toMatchObject({ error: "payments_paused" });
+    const other = await readyOnPage(await readyToPay(shop, { item }));
+    expect(await pay(other, "test-ok")).toMatchObject({ error: "payments_paused" });
   });
 
   test("another shop and payments that succeed are not counted", async () => {

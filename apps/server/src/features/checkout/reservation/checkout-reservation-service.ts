@@ -56,6 +56,8 @@ export type CompletionTry = {
   readonly payment: { readonly provider: string; readonly token: string | null } | null;
   readonly revision: string | null;
   readonly network: ClientNetwork;
+  /** Whether the key of the checkout page came along. */
+  readonly isOnPage: boolean;
   /** What a captcha said that came with the attempt; undefined for none. */
   readonly captcha: CaptchaVerdict | undefined;
 };
@@ -145,7 +147,7 @@ async function placeFree(making: Making, order: NewOrder): Promise<Reservation> 
 }
 
 function payerOf({ attempt, context }: Making): Payer {
-  return { cartId: context.checkout.cartId, network: attempt.network };
+  return { cartId: context.checkout.cartId, network: attempt.network, isOnPage: attempt.isOnPage };
 }
 
 /** Takes the attempt back where too many payments were declined. A captcha is used up only if the order is made. */

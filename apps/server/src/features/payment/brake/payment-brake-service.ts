@@ -10,7 +10,12 @@ import { deletePaymentTry, insertPaymentTry, listTries, markDeclined, type Count
 type Parts = Pick<Resources, "secret" | "now" | "urls">;
 
 /** Who pays: what their declined payments are counted by. */
-export type Payer = { readonly cartId: string | null; readonly network: ClientNetwork };
+export type Payer = {
+  readonly cartId: string | null;
+  readonly network: ClientNetwork;
+  /** Whether the key of the checkout page came along, which no script of the site can read. */
+  readonly isOnPage: boolean;
+};
 
 /** An outcome that takes longer, such as a bank's own page, no longer counts against a burst. */
 const OPEN_MS = 60_000;
@@ -41,9 +46,21 @@ async function countTries(db: SiteDb, now: number, counted: Counted): Promise<Ma
   return timesByThing(await listTries(db, { ...counted, since, openSince: new Date(now - OPEN_MS) }));
 }
 
+/**
+ * Calls from elsewhere than the checkout page are counted apart: a script of the site could make them in a visitor's
+ * browser, and must not pause what the visitor pays on the page.
+ */
+function countedBy(parts: Pick<Parts, "secret">, { cartId, network, isOnPage }: Payer): Counted {
+  const where = isOnPage ? "" : " elsewhere";
+  return {
+    cartId: cartId === null ? null : `${cartId}${where}`,
+    networkHash: hashOf(parts, "network", `${network}${where}`),
+  };
+}
+
 /** What stands before another payment of this cart, from this address. */
-export async function brakePayer(db: SiteDb, parts: Parts, { cartId, network }: Payer): Promise<PaymentBrake> {
-  const times = await countTries(db, parts.now(), { cartId, networkHash: hashOf(parts, "network", network) });
+export async function brakePayer(db: SiteDb, parts: Parts, payer: Payer): Promise<PaymentBrake> {
+  const times = await countTries(db, parts.now(), countedBy(parts, payer));
   const openCount = times.get("open")?.length ?? 0;
   times.delete("open");
   return brakePayment({ declines: [...times.values()], openCount });
@@ -53,13 +70,12 @@ export async function brakePayer(db: SiteDb, parts: Parts, { cartId, network }: 
 export function notePaymentTry(
   db: SiteDb,
   parts: Parts,
-  { paymentId, cartId, network }: Payer & { readonly paymentId: string },
+  { paymentId, ...payer }: Payer & { readonly paymentId: string },
 ): Promise<void> {
   const now = parts.now();
   return insertPaymentTry(db, {
     paymentId,
-    cartId,
-    networkHash: hashOf(parts, "network", network),
+    ...countedBy(parts, payer),
     at: new Date(now),
     forgetBefore: new Date(now - PAYMENT_BRAKE_MS),
   });
