@@ -142,6 +142,7 @@ export type TableRows = {
     token_hash: Buffer;
     cart_id: string;
     created_at: Date;
+    browser_hashes: Buffer[];
   };
   cart_entry: {
     site_id: string;
@@ -1156,6 +1157,7 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0079-fair-jobs.sql fe11b8d9421b812be5511421af40212974610c2a3eef91ded9dfb93982523a35
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141
+ * 0083-claims-of-a-browser.sql 5e0c228672e9f25e2f9b5eb785e5d0ff1e5da6602969b9d256519af38b009154
  * 0084-attempt-counts.sql a1c31842702a9c51427863619197a1108ee11898f3819796cdf899be174f08f4
  * 0085-data-folder.sql 65c888b3c5821ee3e40b57e695e8744f9c7acf1a727ac3ae1aed4038707d1bc3
  */

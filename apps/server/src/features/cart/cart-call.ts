@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { databaseForCarts, isCrawler } from "../../plugins/request/crawler.ts";
 import { siteOf } from "../../plugins/endpoint-routes.ts";
 import type { Resources } from "../../plugins/resources.ts";
-import { setCartCookies } from "./visitor/cart-cookies.ts";
+import { markBrowser, setCartCookies } from "./visitor/cart-cookies.ts";
 import type { CartLimits } from "./contents/cart-limits.ts";
 import type { CartParts, OpenedCart } from "./contents/cart-pricing.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
@@ -30,4 +30,5 @@ export function keepCookies(
 ): void {
   if (isCrawler(request)) return;
   setCartCookies(request, reply, { resources, token, hasItems: cart.entries.length > 0 });
+  if (token !== undefined) markBrowser(request, reply, resources.env.host);
 }

@@ -82,17 +82,11 @@ test("keeps the secret out of the page's reach and flags the cart for scripts", 
   const visitor = await shop.visit();
   const response = await visitor.add({ itemId: item.id, sku: item.sku });
   const month = 30 * 24 * 60 * 60;
+  const secret = { path: "/", httpOnly: true, secure: true, sameSite: "Lax", maxAge: month };
   expect(response.cookies).toEqual([
-    {
-      name: "__Host-CART",
-      value: expect.stringMatching(/^[\w-]{32}\.[\w-]{43}$/) as unknown,
-      path: "/",
-      httpOnly: true,
-      secure: true,
-      sameSite: "Lax",
-      maxAge: month,
-    },
+    { ...secret, name: "__Host-CART", value: expect.stringMatching(/^[\w-]{32}\.[\w-]{43}$/) as unknown },
     { name: "hasCart", value: "true", path: "/", secure: true, sameSite: "Lax", maxAge: month },
+    { ...secret, name: "__Host-CHECKOUT", value: expect.stringMatching(/^[\w-]{43}$/) as unknown },
   ]);
   expect(response.body).not.toContain(visitor.cookies.get("__Host-CART"));
 });

@@ -56,7 +56,7 @@ export async function findCheckout(db: SiteDb, id: string, keys: CheckoutKeys): 
 
 const CONFIRM = `
   with claimed as (
-    select claim.cart_id, claim.token_hash from cart_claim claim
+    select claim.cart_id, claim.token_hash, claim.browser_hashes from cart_claim claim
     join checkout on checkout.site_id = $1 and checkout.id = $2 and checkout.cart_id = claim.cart_id
     where claim.site_id = $1 and claim.token_hash = any($3) order by claim.created_at desc limit 1
   ), opened as (
@@ -66,11 +66,12 @@ const CONFIRM = `
     update cart set token_hash = claimed.token_hash from claimed
     where cart.site_id = $1 and cart.id = claimed.cart_id
   )
-  delete from cart_claim using claimed where cart_claim.site_id = $1 and cart_claim.cart_id = claimed.cart_id`;
+  delete from cart_claim using claimed where cart_claim.site_id = $1 and cart_claim.cart_id = claimed.cart_id
+    and (cart_claim.token_hash = claimed.token_hash or not cart_claim.browser_hashes && claimed.browser_hashes)`;
 
 /**
  * A browser shows that it got the secret of its checkout, which must be locked with its cart: from now on the cart and
- * the checkout open with no other.
+ * the checkout open for no other browser.
  */
 export async function confirmClaim(db: SiteDb, checkoutId: string, tokenHashes: readonly Buffer[]): Promise<void> {
   await db.text(CONFIRM, [db.siteId, checkoutId, [...tokenHashes]]);

@@ -147,6 +147,16 @@ export function setCartCookies(request: FastifyRequest, reply: FastifyReply, coo
   if (!hasItems && isFlagged) clearHintCookie(reply, HAS_CART, shared.platformHost);
 }
 
+/** Secrets of carts whose checkout this browser has started; the first one, given with a cart, opens nothing. */
+export const CHECKOUT_COOKIE = "CHECKOUT";
+
+/** Gives a browser with its first cart a secret that tells its checkouts from those of others. */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply, platformHost: string): void {
+  if (readSecretCookie(request, CHECKOUT_COOKIE, platformHost) !== undefined) return;
+  const setting = { platformHost, value: newCartToken(), maxAgeSeconds: LIFETIME_SECONDS };
+  setSecretCookie(reply, CHECKOUT_COOKIE, setting);
+}
+
 export function forgetCartToken(reply: FastifyReply, platformHost: string): void {
   clearSecretCookie(reply, CART, platformHost);
 }

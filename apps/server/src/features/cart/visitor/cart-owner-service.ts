@@ -18,7 +18,7 @@ import {
   type StoredCart,
 } from "../contents/cart-store.ts";
 
-export { cartCookieOf, cartTokenOf, readCartToken, setCartCookies } from "./cart-cookies.ts";
+export { CHECKOUT_COOKIE, cartCookieOf, cartTokenOf, readCartToken, setCartCookies } from "./cart-cookies.ts";
 
 export type CartTokens = {
   readonly own: string | undefined;

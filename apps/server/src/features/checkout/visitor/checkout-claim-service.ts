@@ -34,7 +34,7 @@ async function claim(db: SiteDb, claiming: Claiming, { keys }: CheckoutGuest): P
   if (checkout?.state === "paying") throw new AppError("payment_pending");
   await forgetTyped(db, cart.id);
   const token = newCartToken();
-  await insertClaim(db, cart.id, hashToken(token));
+  await insertClaim(db, cart.id, { tokenHash: hashToken(token), browserHashes: keys.tokenHashes });
   return token;
 }
 

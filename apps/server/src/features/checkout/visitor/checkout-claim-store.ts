@@ -1,8 +1,8 @@
 import type { SiteDb } from "../../../db/database.ts";
 import { MAY_OPEN, UNTYPED, type CheckoutKeys, type CheckoutState } from "../checkout-store.ts";
 
-/** Starts whose answers may still be on their way; earlier ones are lost. */
-const MAX_CLAIMS = 5;
+/** Starts whose answers may still be on their way; earlier ones are lost. A browser rarely has two. */
+const MAX_CLAIMS = 50;
 
 type Unfinished = { readonly id: string; readonly state: CheckoutState; readonly isTheirs: boolean };
 
@@ -33,12 +33,19 @@ export async function forgetTyped(db: SiteDb, cartId: string): Promise<void> {
   ]);
 }
 
-/** Gives a locked cart one more secret, which replaces the others once a call confirms it. */
-export async function insertClaim(db: SiteDb, cartId: string, tokenHash: Buffer): Promise<void> {
-  await db.text("insert into cart_claim (site_id, cart_id, token_hash) values ($1, $2, $3)", [
+type Claim = {
+  readonly tokenHash: Buffer;
+  /** Of the earlier checkouts that this browser has started. */
+  readonly browserHashes: readonly Buffer[];
+};
+
+/** Gives a locked cart one more secret, which replaces those of other browsers once a call confirms it. */
+export async function insertClaim(db: SiteDb, cartId: string, { tokenHash, browserHashes }: Claim): Promise<void> {
+  await db.text("insert into cart_claim (site_id, cart_id, token_hash, browser_hashes) values ($1, $2, $3, $4)", [
     db.siteId,
     cartId,
     tokenHash,
+    [...browserHashes],
   ]);
   await db.text(
     `delete from cart_claim where site_id = $1 and cart_id = $2 and token_hash not in (

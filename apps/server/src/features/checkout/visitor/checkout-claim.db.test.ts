@@ -110,12 +110,18 @@ test("the same browser goes on with what it typed, keeps its secret, and may los
   await again.completed();
 });
 
-test("a cart goes on with the secret its checkout gave, in either order of parallel starts", async () => {
-  for (const last of [0, 1]) {
+test.each([
+  { starts: 2, last: 0 },
+  { starts: 2, last: 1 },
+  { starts: 12, last: 0 },
+  { starts: 12, last: 11 },
+])(
+  "of $starts parallel starts, a cart goes on with the secret of whichever answer came last: $last",
+  async ({ starts, last }) => {
     const { shop, item } = await openShop();
     const buyer = await fillCart(shop, { item });
-    const tabs = await Promise.all([0, 1].map(() => withCookies(shop, buyer.visitor.cookies)));
-    await Promise.all(tabs.map((tab) => tab.start()));
+    const tabs = await Promise.all(Array.from({ length: starts }, () => withCookies(shop, buyer.visitor.cookies)));
+    for (const tab of tabs) await tab.start();
     const browser = tabs[last] ?? buyer;
     await browser.visitor.addItem({ itemId: item.id, sku: item.sku });
     expect(await browser.visitor.readCart()).toMatchObject({ totalQuantity: 2 });
@@ -125,5 +131,37 @@ test("a cart goes on with the secret its checkout gave, in either order of paral
     expect(await browser.visitor.readCart()).toMatchObject({ entries: [] });
     const done = (await browser.call("GET", `/${browser.checkoutId}`)).json<Checkout>();
     expect(done.state).toBe("completed");
+  },
+);
+
+test.each([
+  ["that is new", false],
+  ["that has checked out here before", true],
+])("starts of a browser %s are all its own, also once one of them is used", async (_, isKnown) => {
+  const { shop, item } = await openShop();
+  const first = await fillCart(shop, { item });
+  if (isKnown) {
+    await first.start();
+    await first.changed(TYPED);
+    await first.completed();
+    await first.visitor.addItem({ itemId: item.id, sku: item.sku });
   }
+  const tabs = await Promise.all([0, 1, 2].map(() => withCookies(shop, first.visitor.cookies)));
+  for (const tab of tabs) await tab.start();
+  const [early, late, other] = tabs;
+  await early?.changed(TYPED);
+  // The answer of another start arrives only now and replaces the cookies.
+  expect((await late?.visitor.readCart())?.entries).toHaveLength(1);
+  await late?.changed({ ...TYPED, note: "late" });
+  expect((await other?.visitor.readCart())?.entries).toHaveLength(1);
+  await other?.completed();
+});
+
+test("what another browser started ends when the first secret is used, even one with the same cart", async () => {
+  const { attacker, victim } = await plantCart();
+  await attacker.start();
+  await victim.start();
+  await victim.changed(TYPED);
+  expect(await attacker.visitor.readCart()).toMatchObject({ id: null, entries: [] });
+  expect((await attacker.call("GET", `/${attacker.checkoutId}`)).statusCode).toBe(404);
 });

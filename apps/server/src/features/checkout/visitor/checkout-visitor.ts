@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../../../db/new-id.ts";
 import type { Resources } from "../../../plugins/resources.ts";
 import { readSecretCookie, setSecretCookie } from "../../../plugins/session/host-cookie.ts";
+import { CHECKOUT_COOKIE } from "../../cart/visitor/cart-owner-service.ts";
 import { siteUserTokenOf } from "../../site-user/site-user-service.ts";
 
 /** Tokens of carts whose checkout this browser has started, newest first. */
-const COOKIE = "CHECKOUT";
+const COOKIE = CHECKOUT_COOKIE;
 const TOKEN = /^(?:[\w-]{32}|[\w-]{43})$/;
 const MAX_TOKENS = 5;
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
