@@ -67,11 +67,16 @@ async function listSent(
   );
 }
 
-type Found = { readonly before: ScriptRow | undefined; readonly now: readonly CheckoutScript[]; readonly at: Date };
+type Found = {
+  readonly before: ScriptRow | undefined;
+  readonly now: readonly CheckoutScript[];
+  readonly changes: ReturnType<typeof compareCheckoutScripts>;
+  readonly at: Date;
+};
 
 /** Returns the number of the new row. */
-async function recordScripts(db: SiteDb, { before, now, at }: Found, urls: Resources["urls"]): Promise<number> {
-  const changes = before ? compareCheckoutScripts(before.scripts, now) : [];
+async function recordScripts(db: SiteDb, found: Found, urls: Resources["urls"]): Promise<number> {
+  const { before, now, changes, at } = found;
   const fingerprint = fingerprintOf(JSON.stringify(now));
   const number = (before?.number ?? 0) + 1;
   const scripts = dateCheckoutScripts(before?.scripts ?? [], now, at.toISOString());
@@ -91,9 +96,10 @@ async function checkSite(db: SiteDb, shipped: Shipped, { env, urls, now: clock }
   const before = await findScripts(db);
   const at = new Date(clock());
   if (!before && !(await canStart(db, shipped))) return;
-  const isSame = before !== undefined && compareCheckoutScripts(before.scripts, now).length === 0;
+  const changes = before ? compareCheckoutScripts(before.scripts, now) : [];
+  const isSame = before !== undefined && changes.length === 0;
   if (isSame) await noteChecked(db, before.number, at);
-  const number = isSame ? before.number : await recordScripts(db, { before, now, at }, urls);
+  const number = isSame ? before.number : await recordScripts(db, { before, now, changes, at }, urls);
   const { changes: kept, days } = CHECKOUT_SCRIPT_LIMITS;
   await deleteOldHistory(db, { number, kept, before: new Date(at.getTime() - days * DAY_MS) });
 }

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { createBoundedMap } from "@stoa/core/lib/bounded-map.ts";
 import type { SiteEntry } from "@stoa/core/site/site-entry.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inPlatform, inSite } from "../../db/database.ts";
@@ -13,11 +15,30 @@ import { findCookieUpgrade, renameFormerCart, renameFormerCheckout, renameFormer
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FORMER = /(?:^|;[ \t]*)(?:CART|CHECKOUT|stoa_(?:visitor|guest|pass_[^=;]*))=/;
 
+/** Cookies that are not those of before the upgrade never become such: looked up once, not with each request. */
+export type IgnoredCookies = {
+  readonly has: (site: SiteEntry, former: Former) => boolean;
+  readonly add: (site: SiteEntry, former: Former) => void;
+};
+
+const MAX_IGNORED = 20_000;
+
+export function createIgnoredCookies(): IgnoredCookies {
+  const ignored = createBoundedMap<true>(MAX_IGNORED);
+  const keyOf = ({ id }: SiteEntry, { name, value }: Former): string =>
+    createHash("sha256").update(`${id} ${name} ${value}`).digest("base64url");
+  return {
+    has: (site, former) => ignored.get(keyOf(site, former)) === true,
+    add: (site, former) => ignored.set(keyOf(site, former), true),
+  };
+}
+
 type FormerCall = {
   readonly parts: Pick<Resources, "database" | "env" | "secret" | "now">;
   readonly site: SiteEntry;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly ignored: IgnoredCookies;
 };
 
 type Former = { readonly name: string; readonly value: string };
@@ -81,13 +102,13 @@ const KINDS: ReadonlyArray<readonly [start: string, succeed: Succeed]> = [
 ];
 
 async function succeed(call: FormerCall, former: Former): Promise<void> {
-  const { parts, request, reply } = call;
+  const { parts, site, request, reply, ignored } = call;
   const platformHost = parts.env.host;
   const name = secretCookieName(former.name, platformHost);
   const kind = KINDS.find(([start]) => (start.endsWith("_") ? former.name.startsWith(start) : former.name === start));
-  if (!kind || request.cookies[name] !== undefined) return;
+  if (!kind || request.cookies[name] !== undefined || ignored.has(site, former)) return;
   const successor = await kind[1](call, former);
-  if (!successor) return;
+  if (!successor) return ignored.add(site, former);
   const { value, maxAgeMs } = successor;
   setSecretCookie(reply, former.name, { platformHost, value, maxAgeSeconds: maxAgeMs / 1000 });
   clearHintCookie(reply, former.name, platformHost);

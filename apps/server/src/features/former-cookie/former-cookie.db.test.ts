@@ -68,15 +68,17 @@ test("what was typed in a checkout of before is not answered to its cart's secre
   await upgradeAt("now() - interval '1 hour'");
   const { id } = await buyer.start();
   await buyer.changed({ email: "ada@example.com", shippingAddress: PORTLAND, shippingOptionId: STANDARD.id });
-  const secret = newCartToken();
-  const setState = (state: string): Promise<unknown> =>
-    inSite(testApp.database, shop.site.id, (db) =>
+  let secret = "";
+  const setState = (state: string): Promise<unknown> => {
+    secret = newCartToken();
+    return inSite(testApp.database, shop.site.id, (db) =>
       db.text("update checkout set token_hash = $2, state = $3 where site_id = $1", [
         db.siteId,
         hashToken(secret),
         state,
       ]),
     );
+  };
   const read = async () => {
     const back = new Buyer(await visitWith(shop, { CHECKOUT: secret }));
     return { status: (await back.call("GET", `/${id}`)).statusCode, cookies: [...back.visitor.cookies.keys()] };
@@ -119,5 +121,25 @@ test.each([
     expect([former.has(`__Host-${name}`), former.has(name)]).toEqual([true, false]);
     expect((await namesAfter(sign(Date.now() + 60_000))).has(`__Host-${name}`)).toBe(false);
     expect((await namesAfter("eyJ4IjoxfQ.abc")).has(`__Host-${name}`)).toBe(false);
+  },
+);
+
+test.each(["CART", "CHECKOUT", "stoa_visitor", "stoa_guest", "stoa_pass_x"])(
+  "a cookie %s that is ignored is looked up once",
+  async (name) => {
+    const { shop, value } = await openFormer();
+    await upgradeAt("now() - interval '1 day'");
+    const [plain, former] = [await shop.visit(), await visitWith(shop, { [name]: value })];
+    const { pool } = testApp.database;
+    const countReads = async (visitor: typeof plain): Promise<number> => {
+      let count = 0;
+      const add = (): void => void (count += 1);
+      pool.on("acquire", add);
+      await visitor.call("GET", "/api/commerce/checkout/none");
+      pool.off("acquire", add);
+      return count;
+    };
+    await countReads(former);
+    expect(await countReads(former)).toBe(await countReads(plain));
   },
 );
