@@ -15,6 +15,7 @@ import { mailFolder, openMailTransport } from "./mail/open-mail-transport.ts";
 import { openStorage } from "./storage/open-storage.ts";
 import { createAccount, findOwner } from "./features/account/account-service.ts";
 import { DEMO_NAMES, type DemoName } from "./features/demo/demo-names.ts";
+import { startScriptWatch } from "./features/checkout-script/script-watch.ts";
 import { openReleaseCheck } from "./features/publish-check/release-check.ts";
 import { startReleaseClock, type ReleaseClockParts } from "./features/release/release-clock.ts";
 import { openSiteDirectory } from "./features/site/site-directory.ts";
@@ -172,6 +173,9 @@ async function start(env: Env, closers: Closers): Promise<Running> {
     const jobs = listJobs({ database, env, secret, storage, urls: originUrls(env.host), now: Date.now, transport });
     closers.add(startJobs({ database, settings: open.settings, jobs, log: app.log }).stop);
   }
+
+  if (env.databaseUrl !== undefined && env.role !== "worker")
+    closers.add(startScriptWatch({ database, env, urls: originUrls(env.host), now: Date.now, log: app.log }).stop);
 
   for (const line of greeting(env, demos, signIn)) translate(line);
 

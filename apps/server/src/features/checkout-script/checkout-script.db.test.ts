@@ -16,6 +16,7 @@ import { NO_HOSTS, safeHeaders, STOREFRONT_FOLDER } from "../page/system-page-se
 import { giveStripeAccount } from "../payment/testing/started-payment.ts";
 import { checkAllScripts, checkScripts } from "./checkout-script-service.ts";
 import { listSitesToCheck } from "./checkout-script-store.ts";
+import { startScriptWatch } from "./script-watch.ts";
 import { fingerprintOf, openShippedScripts, type ShippedScripts } from "./shipped-scripts.ts";
 
 const testApp = await openTestApp();
@@ -289,6 +290,33 @@ test("every day each store with a list is compared, which is noted without a cha
   );
   const list = await store.read();
   expect([list.checkedAt, list.history.length]).toEqual([new Date(now).toISOString(), 1]);
+});
+
+test("each node compares its own disk every day, and goes on when that failed", async () => {
+  const store = await openStore();
+  await store.check();
+  let days = 0;
+  const failures: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const watch = startScriptWatch({
+    ...parts,
+    shipped: {
+      version: SHIPPED.version,
+      read: () => (days === 1 ? Promise.reject(new Error("The disk is gone.")) : SHIPPED.read()),
+    },
+    now: () => START + days * DAY_MS,
+    log: { error: (_details, message) => failures.push(message) },
+    wait: async () => {
+      days += 1;
+      if (days <= 3) return;
+      done.resolve();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    },
+  });
+  await done.promise;
+  await watch.stop();
+  expect(failures).toHaveLength(1);
+  expect((await store.read()).checkedAt).toBe(new Date(START + 3 * DAY_MS).toISOString());
 });
 
 test("the last 50 changes of two years are kept, and always the present list", async () => {
