@@ -24,7 +24,9 @@ const TEMPLATE_PAGE_TYPE = 7;
 
 /** Predicates of items, collections and events. spec: template-language 14.2 */
 export const CONTENT_PREDICATES: PredicateTable = {
+  "assetUrl?": memberPredicate("assetUrl"),
   "calendar-view?": lookupPredicate("calendarView", asBoolean),
+  "categories?": memberPredicate("categories"),
   "child-images?": nodePredicate((node) => hasImage(readPath(node, ["items", 0]))),
   "clickable?": lookupPredicate("folderBehavior", (value) => {
     if (value === undefined) return true;
@@ -67,6 +69,7 @@ export const CONTENT_PREDICATES: PredicateTable = {
   "same-day?": scopePredicate(isSameDay),
   "serviceNameEmail?": nodePredicate((node) => asText(readMember(node, "serviceName")) === "email"),
   "show-past-events?": nodePredicate((node) => asText(readMember(node, "showPastOrUpcomingEvents")) === "past"),
+  "tags?": memberPredicate("tags"),
 };
 
 function hasImage(node: unknown): boolean {

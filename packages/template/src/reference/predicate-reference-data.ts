@@ -14,7 +14,9 @@ export const PREDICATE_REFERENCE: Readonly<Record<string, Readonly<Record<string
     "debug?": "The name `debug` is truthy.",
   },
   Content: {
+    "assetUrl?": "There is an `assetUrl`.",
     "calendar-view?": "`calendarView` is true.",
+    "categories?": "There are `categories`.",
     "child-images?": "The first of `items` has an image.",
     "clickable?": "`folderBehavior` is missing, 1 or 2.",
     "collection?": "There is a `collection`.",
@@ -33,6 +35,7 @@ export const PREDICATE_REFERENCE: Readonly<Record<string, Readonly<Record<string
     "same-day?": "Start and end fall on one day in the zone of the website, or in UTC without one.",
     "serviceNameEmail?": "`serviceName` is `email`.",
     "show-past-events?": "`showPastOrUpcomingEvents` is `past`.",
+    "tags?": "There are `tags`.",
   },
   "Kinds of records": {
     "undefined?": "`recordType` is -1.",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readTweaks } from "./read-tweaks.ts";
 import { possibleTweakClasses, ruleDeclarations, tweakClasses, tweakJson, tweakVariables } from "./tweak-values.ts";
 
@@ -20,7 +20,7 @@ a { color: blue; }`,
 );
 
 test("always sets the variables of fonts, and others if the owner chose a value", () => {
-  expect(Object.fromEntries(tweakVariables(tweaks, {}))).toEqual({
+  expect(Object.fromEntries(tweakVariables(tweaks, {}))).toMatchObject({
     "body-font-family": "Lato",
     "body-font-size": "15px",
     "body-font-style": "normal",
@@ -37,6 +37,42 @@ test("always sets the variables of fonts, and others if the owner chose a value"
     paper: 'url("/b.png")',
     "body-font-family": "Lato",
     "body-font-size": "20px",
+  });
+});
+
+describe("the variables of a font", () => {
+  const variables = (less: string, values: Record<string, string> = {}) =>
+    Object.fromEntries(tweakVariables(readTweaks(less, "a.less").tweaks, values));
+  const HEADING = '// tweak: {"type":"font","title":"Page Description"}';
+
+  test("are named after the rule that follows, its title, and its title as a slug", () => {
+    const named = variables(`${HEADING}\n.desc-font { font-size: 15px; }`, { "Page Description": "font-size: 20px" });
+    expect(named).toMatchObject({
+      "desc-font-font-size": "20px",
+      "Page-Description-font-size": "20px",
+      "page-description-font-size": "20px",
+      "desc-font-letter-spacing": "0em",
+    });
+    expect(Object.keys(named)).toHaveLength(24);
+  });
+
+  test.each([
+    ["#hero-font", ["hero-font"]],
+    ["h1", ["h1"]],
+    [".one-font, .two-font", ["one-font", "two-font"]],
+    [".mixin-font()", ["mixin-font"]],
+    [".a .b", []],
+    [".a:hover", []],
+  ])("of the rule %s have the names %j", (selector, names) => {
+    const found = Object.keys(variables(`${HEADING}\n${selector} { font-size: 15px; }`));
+    const own = found.filter((name) => name.endsWith("-font-weight") && !/^page-description-/i.test(name));
+    expect(own).toEqual(names.map((name) => `${name}-font-weight`));
+  });
+
+  test("belong to the tweak above the rule when another has that title", () => {
+    const less = `// tweak: {"type":"font","title":"lead"}\n.intro { font-size: 11px; }
+// tweak: {"type":"font","title":"intro"}\n.lead { font-size: 22px; }`;
+    expect(variables(less)).toMatchObject({ "intro-font-size": "11px", "lead-font-size": "22px" });
   });
 });
 

@@ -52,9 +52,27 @@ function plainText(tweak: Tweak, value: string): string {
   return tweak.type === "dropdown" && !/^-?[\w.%-]+$/.test(value) ? `"${value.replaceAll(/["\\\n\r@]/g, "")}"` : value;
 }
 
-function fontVariables(tweak: Tweak, values: TweakValues): Array<[string, string]> {
-  const font = wholeFontOf(tweak, values);
-  return FONT_PROPERTIES.map((property) => [`${nameOf(tweak.title)}-${property}`, font[property]]);
+function slugOf(title: string): string {
+  return nameOf(title).toLowerCase().replaceAll(/-+/g, "-").replaceAll(/^-|-$/g, "");
+}
+
+/** Names of the rule after a tweak: `h1-font` of `.h1-font`, and both of `.h1-font, .h2-font`. */
+function ruleNames({ place }: Tweak): string[] {
+  const selectors = place.kind === "rule" ? place.selector.split(",") : [];
+  return selectors.flatMap((selector) => /^[.#]?([\w-]+)(?:\(\))?$/.exec(selector.trim())?.[1] ?? []);
+}
+
+function fontsNamed(
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  namesOf: (tweak: Tweak) => readonly string[],
+): Array<[string, string]> {
+  return tweaks.flatMap((tweak) => {
+    const font = wholeFontOf(tweak, values);
+    return namesOf(tweak).flatMap((name) =>
+      FONT_PROPERTIES.map((property): [string, string] => [`${name}-${property}`, font[property]]),
+    );
+  });
 }
 
 /** The variable after a tweak, when the owner chose another value. */
@@ -70,14 +88,15 @@ function ownVariable(tweak: Tweak, values: TweakValues): Array<[string, string]>
 
 /**
  * Returns LESS variables by name without the @, with values as LESS: those the owner set, and the eight of every font
- * tweak `T`:
- * `T-font-family`, `T-font-size` and so on. They must come last in the sheet to take effect. spec: template-platform
- * 1.8
+ * tweak (`T-font-family`, `T-font-size` and so on), where T is the name of the rule after it, its title, or its title in
+ * small letters with hyphens; where two tweaks share a name, the rule's counts. They must come last in the sheet to take
+ * effect. spec: template-platform 1.8
  */
 export function tweakVariables(tweaks: readonly Tweak[], values: TweakValues): ReadonlyMap<string, string> {
   const fonts = tweaks.filter(({ type }) => type === "font");
   return new Map([
-    ...fonts.flatMap((tweak) => fontVariables(tweak, values)),
+    ...fontsNamed(fonts, values, ({ title }) => [slugOf(title), nameOf(title)]),
+    ...fontsNamed(fonts, values, ruleNames),
     ...tweaks.flatMap((tweak) => ownVariable(tweak, values)),
   ]);
 }

@@ -44,10 +44,8 @@ function backgroundContext({ data }: PageDocument, images: Pictures): Record<str
   const { url, playbackSpeed, filter, filterStrength } = videoBackground;
   const fallback = pictureContext(data.mainImage, images);
   const film = { url: safeAddress(url), playbackSpeed, filter, filterStrength };
-  return {
-    backgroundSource: VIDEO_BACKGROUND,
-    videoBackground: fallback ? { ...film, videoFallbackContentItem: fallback } : film,
-  };
+  const video = fallback ? { ...film, videoFallbackContentItem: fallback } : film;
+  return { backgroundSource: VIDEO_BACKGROUND, videoBackground: video, video };
 }
 
 function pictureFields(document: PageDocument, images: Pictures): Record<string, unknown> {
@@ -66,11 +64,10 @@ export function featuresOf(document: CollectionDocument, theme: Theme): Record<s
 
 function collectionFields(document: CollectionDocument, setting: CollectionSetting): Record<string, unknown> {
   const { pageSize, ordering, folder, eventView, typeName } = document.data;
-  const conf = collectionTemplates(setting.theme, document)?.conf;
   return {
     ordering: ORDERING_NUMBER[ordering],
     pageSize,
-    typeLabel: conf?.title || typeName,
+    typeLabel: typeName,
     folder: folder !== undefined,
     index: folder === "index",
     dropdown: folder !== undefined && folder !== "index",

@@ -129,7 +129,11 @@ test("a post has its text, author, dates, labels and picture", () => {
     recordTypeLabel: "text",
     fullUrl: "/notes/first-note",
     publishOn: Date.UTC(2026, 0, 1),
-    author: { displayName: "The walking desk", avatarId: testId(1) },
+    author: {
+      displayName: "The walking desk",
+      avatarId: testId(1),
+      avatarUrl: expect.stringMatching(/^\/images\//) as string,
+    },
     tags: ["fog"],
     categories: ["Walks"],
     workflowState: 1,
@@ -268,8 +272,8 @@ test("navigation drops disabled or deleted pages, and marks the current one", ()
   expect(mainNav).toMatchObject({
     active: true,
     items: [
-      { active: true, collection: { fullUrl: "/shop", navigationTitle: "Store" } },
-      { active: false, collection: { fullUrl: "/", homepage: true } },
+      { active: true, collection: { fullUrl: "/shop", navigationTitle: "Store", typeLabel: "products" } },
+      { active: false, collection: { fullUrl: "/", homepage: true, typeLabel: "page" } },
       { active: false, folderActive: true, collection: { folder: true, index: true } },
       // Without its own list, a theme's {.if items} in the item would find that of the enclosing area.
       { externalLink: { url: "https://example.org", newWindow: true }, items: [] },
@@ -289,6 +293,21 @@ test("a folder includes its pages and is active with them", () => {
   });
   expect(folderScope(content, homePage.id)).toBeNull();
   expect(folderScope(content, null)).toBeNull();
+});
+
+test("a collection with a film has it under both names, and its type by its plain name", () => {
+  const videoBackground = {
+    url: "https://youtu.be/abc",
+    playbackSpeed: 0.5,
+    filter: 2,
+    filterStrength: 0.3,
+  } as const;
+  const document = { ...blogPage, data: { ...blogPage.data, videoBackground } };
+  const { collection } = contextOf({ ...listOf(blogPage), document } as PageSubject);
+  const { video, videoBackground: film, typeLabel } = collection as Record<string, unknown>;
+  expect(video).toMatchObject(videoBackground);
+  expect(video).toEqual(film);
+  expect(typeLabel).toBe("blog");
 });
 
 test("an index shows its pages in order, with their content", () => {

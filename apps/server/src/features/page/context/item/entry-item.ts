@@ -56,7 +56,7 @@ function authorContext(author: Author, images: Pictures): Record<string, unknown
     lastName,
     bio,
     websiteUrl: safeAddress(websiteUrl),
-    ...(avatar ? { avatarId: avatar["id"], avatarAssetUrl: avatar["assetUrl"] } : {}),
+    ...(avatar ? { avatarId: avatar["id"], avatarAssetUrl: avatar["assetUrl"], avatarUrl: avatar["assetUrl"] } : {}),
   };
 }
 

@@ -35,6 +35,7 @@ function collectionLink(document: PageDocument, { settings }: SiteContent): Reco
     ...(folder === undefined ? {} : { folderBehavior: { index: 1, redirect: 2, none: 3 }[folder] }),
     homepage: document.id === settings.homepageId,
     typeName: typeNameOf(document),
+    typeLabel: typeNameOf(document),
     passwordProtected: document.data.passwordHash !== undefined,
   };
 }
