@@ -1,3 +1,4 @@
+import { fillMessage } from "../lib/message/fill-message.ts";
 import type { Catalogue } from "../message/message-keys.ts";
 import type { CheckoutScript, ScriptChange } from "./checkout-script-schema.ts";
 
@@ -26,6 +27,17 @@ export function scriptName({ id }: Pick<CheckoutScript, "id">, texts: Texts): st
 /** Why it is on the page. PCI DSS 6.4.3 */
 export function scriptReason({ id }: Pick<CheckoutScript, "id">, texts: Texts): string {
   return texts[REASONS[id] ?? "reasonUnknown"];
+}
+
+/** A mail whose list of files fills the screen hides what to do. */
+const NAMED_PARTS = 5;
+
+/** The first parts that differ, and how many more. */
+export function partTexts({ parts }: Pick<ScriptChange, "parts">, texts: Texts): readonly string[] {
+  const rest = parts.length - NAMED_PARTS;
+  // One name is as long as "and 1 more".
+  if (rest <= 1) return parts;
+  return [...parts.slice(0, NAMED_PARTS), fillMessage(texts.more, { count: rest })];
 }
 
 /** What kind of change it is. */

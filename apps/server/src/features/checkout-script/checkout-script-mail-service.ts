@@ -1,6 +1,6 @@
 import { isAlarming } from "@stoa/core/checkout-script/compare-checkout-scripts.ts";
 import type { ScriptChange } from "@stoa/core/checkout-script/checkout-script-schema.ts";
-import { changeText, scriptName } from "@stoa/core/checkout-script/checkout-script-texts.ts";
+import { changeText, partTexts, scriptName } from "@stoa/core/checkout-script/checkout-script-texts.ts";
 import { CATALOGUES, messageLanguageOf } from "@stoa/core/message/catalogues.ts";
 import { isMailAddress } from "@stoa/core/outbox/check-mail.ts";
 import { ROLE } from "@stoa/core/role/role.ts";
@@ -35,7 +35,7 @@ export async function mailScriptChanges(
   const isAlarm = changes.some(isAlarming);
   const heading = isAlarm ? texts.alarmSubject : texts.providerSubject;
   const found = changes.map((change): MailBlock => {
-    const text = [changeText(change, texts), ...change.parts].join("\n");
+    const text = [changeText(change, texts), ...partTexts(change, texts)].join("\n");
     return { kind: "titled", title: scriptName(change, texts), text };
   });
   const bodies = layOutMail({

@@ -14,13 +14,14 @@ import { listMembers } from "../../role/member-service.ts";
 export async function mailPaymentAlarm(db: SiteDb, { urls, now }: Pick<Resources, "urls" | "now">): Promise<void> {
   const sender = await readMailSender(db, urls);
   const { site, language } = sender;
-  const { subject, text, button, reason } = CATALOGUES[messageLanguageOf(language)].paymentAlarm;
+  const { subject, text, advice, button, reason } = CATALOGUES[messageLanguageOf(language)].paymentAlarm;
   const bodies = layOutMail({
     locale: language,
     site,
     heading: subject,
     blocks: [
       { kind: "text", text: fillMessage(text, { count: PAYMENT_BRAKE.pauseAfter }) },
+      { kind: "text", text: advice },
       { kind: "button", label: button, url: `${urls.studio(sender.slug)}/orders` },
     ],
     reason,
