@@ -1,4 +1,5 @@
 import type { Address, AddressField } from "./address-schema.ts";
+import { tidyName } from "../lib/text/tidy-text.ts";
 import { regionCode } from "./country/address-regions.ts";
 import { POSTAL_FORMATS, type PostalFormat } from "./country/postal-codes-data.ts";
 import { US_TERRITORIES } from "./country/us-territories.ts";
@@ -7,7 +8,7 @@ import { US_TERRITORIES } from "./country/us-territories.ts";
 const POSTAL_GAPS = /[\s.\p{Pd}ー]/gu;
 
 /**
- * Returns an address in stored form: spaces tidied, control characters removed, country and postal code uppercase, the
+ * Returns an address in stored form: spaces tidied, control and invisible characters removed, in NFC, country and postal code uppercase, the
  * postal code
  * formatted for its country, a listed region as its code. Anything unrecognized stays as typed.
  */
@@ -59,8 +60,7 @@ function postalGroups(countryCode: string, text: string, format: PostalFormat): 
 }
 
 function tidy(text: string): string {
-  return text
-    .toWellFormed()
+  return tidyName(text)
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }

@@ -49,6 +49,16 @@ test("keeps the members that were sent, tidied, and no others", () => {
   expect(check({})).toEqual({ ok: true, details: {} });
 });
 
+test("stores an email address and names without what nobody sees", () => {
+  const firstName = "Jose\u0301\u202E";
+  expect(
+    check({ email: "\uFEFFada\u200B@exam\u00ADple.com\u00A0", shippingAddress: { ...ada, firstName } }),
+  ).toMatchObject({
+    ok: true,
+    details: { email: "ada@example.com", shippingAddress: { firstName: "José" } },
+  });
+});
+
 test("stores an address in its country's format", () => {
   const checked = check({ shippingAddress: ada });
   expect(checked).toMatchObject({

@@ -4,6 +4,7 @@ import { checkAddress } from "../address/check-address.ts";
 import { checkForm } from "../form/check/check-form.ts";
 import { FORM_MESSAGES } from "../form/form-messages.ts";
 import type { Form } from "../form/form-schema.ts";
+import { tidyCode } from "../lib/text/tidy-text.ts";
 import type { MessageFields } from "../message/message-of.ts";
 import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
@@ -73,7 +74,7 @@ export function isShopperEmail(text: string): boolean {
 }
 
 function checkEmail(email: string | null): Checked<string | null> {
-  const value = (email ?? "").trim();
+  const value = tidyCode(email ?? "");
   if (value === "") {
     return { ok: true, value: null };
   }

@@ -30,6 +30,15 @@ test("accepts the buyer's entries", () => {
   expect(check(fields)).toEqual({ ok: true, details });
 });
 
+test("removes from names and the address what nobody sees", () => {
+  expect(
+    check({ recipientName: "Jose\u0301\u202E", recipientEmail: "ada\u200B@example.com", senderName: "\u200E" }),
+  ).toMatchObject({
+    ok: true,
+    details: { recipientName: "José", recipientEmail: "ada@example.com", senderName: "" },
+  });
+});
+
 test.each([{}, { recipientEmail: " " }])("sends a card to its buyer at once when there is only %j", (fields) => {
   const details = { recipientName: "", recipientEmail: null, senderName: "", message: "", sendOn: null };
   expect(check(fields)).toEqual({ ok: true, details });

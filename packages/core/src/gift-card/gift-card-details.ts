@@ -1,5 +1,6 @@
 import { isCalendarDay } from "../lib/calendar-moment.ts";
 import type { JsonObject } from "../lib/patch/json-value.ts";
+import { tidyCode, tidyName } from "../lib/text/tidy-text.ts";
 import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
 import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
@@ -77,9 +78,9 @@ function toDetails(read: (field: Field) => string): GiftCardDetails {
   const text = (field: Field): string => read(field).trim();
   return {
     ...NO_DETAILS,
-    recipientName: text("recipientName"),
-    recipientEmail: text("recipientEmail").toLowerCase() || null,
-    senderName: text("senderName"),
+    recipientName: tidyName(read("recipientName")),
+    recipientEmail: tidyCode(read("recipientEmail")).toLowerCase() || null,
+    senderName: tidyName(read("senderName")),
     message: text("message"),
     sendOn: text("sendOn") || null,
   };
@@ -95,7 +96,7 @@ function problemOf(field: Field, value: unknown, today: string): MessageText | u
   }
   switch (field) {
     case "recipientEmail":
-      return isMailAddress(text) ? undefined : GIFT_CARD_FIELD_MESSAGES.email;
+      return isMailAddress(tidyCode(text)) ? undefined : GIFT_CARD_FIELD_MESSAGES.email;
     case "sendOn":
       return dayProblem(text, today);
     case "message":

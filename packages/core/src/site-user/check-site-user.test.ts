@@ -47,7 +47,8 @@ test.each([
 const UNTIDY = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\s|\s$|\s\s/u;
 
 test("a name is one line without control characters, whatever was typed", () => {
-  expect(normaliseName("  Ada\r\n\tLove\u202Elace\u0000 ")).toBe("Ada Love lace");
+  expect(normaliseName("  Ada\r\n\tLove\u202Elace\u0000 ")).toBe("Ada Lovelace");
+  expect(normaliseName("Jose\u0301 \u200B علی\u200Cرضا")).toBe("José علی\u200Cرضا");
   assert(
     property(
       string({

@@ -1,4 +1,4 @@
-import { tidyCode } from "../lib/text/tidy-text.ts";
+import { tidyCode, tidyName } from "../lib/text/tidy-text.ts";
 import type { Message, MessageFields, MessageText } from "../message/message-of.ts";
 import { toMessage } from "../message/to-message.ts";
 import { isMailAddress } from "../outbox/check-mail.ts";
@@ -31,11 +31,11 @@ export function passwordProblem(password: string, email: string): MessageText | 
   return isGuessed ? SITE_USER_MESSAGES.passwordCommon : undefined;
 }
 
-const GAPS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+const GAPS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
-/** Returns a name on one line without control characters, since it is used in emails. */
+/** Returns a name on one line without control and invisible characters, since it is used in emails. */
 export function normaliseName(text: string): string {
-  return text.replaceAll(GAPS, " ").trim().normalize("NFC");
+  return tidyName(text).replaceAll(GAPS, " ").trim();
 }
 
 export type ProfileInput = {

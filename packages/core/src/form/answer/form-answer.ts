@@ -1,4 +1,5 @@
 import { isJsonObject } from "../../lib/patch/json-value.ts";
+import { tidyCode, tidyName } from "../../lib/text/tidy-text.ts";
 import { LIKERT_ANSWERS } from "../form-messages.ts";
 import { FORM_FIELD_PARTS } from "../field/form-field-parts.ts";
 import type { FormField } from "../form-schema.ts";
@@ -23,7 +24,7 @@ function readParts(value: unknown, names: readonly string[], isPhone: boolean): 
   if (!Array.isArray(value) || !value.every(isText)) return undefined;
   const parts = isPhone && value.length === names.length - 1 ? ["", ...value] : value;
   if (parts.length > names.length) return undefined;
-  return names.map((_name, index) => (parts[index] ?? "").trim());
+  return names.map((_name, index) => tidyName(parts[index] ?? ""));
 }
 
 function readLikert(value: unknown, statements: readonly string[]): FormAnswer | undefined {
@@ -40,6 +41,11 @@ function readText(value: unknown): string | undefined {
   if (value === undefined) return "";
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return isText(value) ? value : undefined;
+}
+
+function readMailAddress(value: unknown): string | undefined {
+  const text = readText(value);
+  return text === undefined ? undefined : tidyCode(text);
 }
 
 /**
@@ -60,6 +66,8 @@ export function readFormAnswer({ type, options = [] }: FormField, value: unknown
       return readLikert(given, options);
     case "section":
       return "";
+    case "email":
+      return readMailAddress(given);
     default:
       return readText(given);
   }

@@ -228,3 +228,13 @@ test("parsing a parsed value again changes nothing", () => {
     }),
   );
 });
+
+test.each<[FormFieldType, unknown, unknown]>([
+  ["email", " ada\u200B@exam\u00ADple.com\u00A0", "ada@example.com"],
+  ["name", ["Jose\u0301\u202E", " Núñez "], ["José", "Núñez"]],
+  ["address", ["1\u200B Clay St", "", "", "", "", "Ireland"], ["1 Clay St", "", "", "", "", "Ireland"]],
+])("an answer of the type %s is stored without what nobody sees", (type, value, stored) => {
+  const { answers, errors } = checkForm([field(type)], { [ID]: value });
+  expect(errors).toEqual({});
+  expect(answers.get(ID)).toEqual(stored);
+});

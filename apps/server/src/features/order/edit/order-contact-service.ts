@@ -1,6 +1,7 @@
 import type { MessageFields } from "@stoa/core/message/message-of.ts";
 import type { Address } from "@stoa/core/address/address-schema.ts";
 import { checkAddress } from "@stoa/core/address/check-address.ts";
+import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { NOTE_EVENT } from "@stoa/core/order/record/commerce-order.ts";
 import { ORDER_CALL_MESSAGES } from "@stoa/core/order/order-messages.ts";
 import type { OrderRecord } from "@stoa/core/order/record/order-record.ts";
@@ -42,7 +43,7 @@ function checkedAddress(name: "shippingAddress" | "billingAddress", address: Add
 type Contact = Pick<OrderRecord, "email" | "shippingAddress" | "billingAddress">;
 
 function changedContact(record: OrderRecord, input: ContactInput): Contact {
-  const email = input.email?.trim() ?? record.email;
+  const email = input.email === undefined ? record.email : tidyCode(input.email);
   const shippingAddress = checkedAddress("shippingAddress", input.shippingAddress) ?? record.shippingAddress;
   const billingAddress = checkedAddress("billingAddress", input.billingAddress) ?? record.billingAddress;
   if (!isMailAddress(email)) throwFieldErrors({ email: ORDER_CALL_MESSAGES.badEmail });
