@@ -1,3 +1,4 @@
+import { DOWNLOAD_LIMITS } from "@stoa/core/download/download-limits.ts";
 import { PRODUCT_TYPE } from "@stoa/core/product/product-types.ts";
 import type { SiteDb } from "../../db/database.ts";
 
@@ -77,9 +78,13 @@ export type GrantRow = {
   readonly locale: string;
 };
 
+/** Downloads that are used up: those that were counted, and those that the bytes sent so far leave no room for. */
+const USED_DOWNLOADS = `least(given.max_downloads, greatest(given.downloads,
+    ceil(given.served_bytes / nullif(file.byte_count, 0)::numeric) - given.max_downloads * ${DOWNLOAD_LIMITS.servedFactor - 1}))::integer`;
+
 const GRANTS = `
   select given.id, given.order_id as "orderId", given.order_line_id as "orderLineId", given.file_id as "fileId", file.filename,
-    file.content_type as "contentType", file.byte_count::float8 as "byteCount", given.downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
+    file.content_type as "contentType", file.byte_count::float8 as "byteCount", ${USED_DOWNLOADS} as downloads, given.max_downloads as "maxDownloads", given.expires_at as "expiresAt",
     given.is_revoked as "isRevoked", bought.number as "orderNumber", bought.email, bought.locale
   from download_grant given
   join product_file file on file.site_id = $1 and file.id = given.file_id

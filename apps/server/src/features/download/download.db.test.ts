@@ -380,13 +380,28 @@ describe("a buyer", () => {
     expect(await shop.servedBytes(orderId)).toBe(2 * CONTENT.length);
   });
 
+  test("are told that a file is used up once too much of it was sent", async () => {
+    const shop = await openShop();
+    const { url, orderId } = await shop.buy({ maxDownloads: 2 });
+    const file = await shop.press(url);
+    for (let count = 0; count < 3; count += 1) expect((await shop.visitor.get(file)).status).toBe(200);
+    expect(await shop.left(orderId)).toBe(1);
+    const page = await shop.visitor.get(url, { accept: "text/html" });
+    expect(page.status).toBe(200);
+    expect((await shop.visitor.get(file)).status).toBe(200);
+    expect(await shop.left(orderId)).toBe(0);
+    const usedUp = await shop.visitor.get(url, { accept: "text/html" });
+    expect(usedUp.status).toBe(410);
+    expect(usedUp.text).toContain("downloads: 2");
+  });
+
   test("cannot load more by leaving out the end each time", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 1 });
     const statuses: number[] = [];
-    for (let count = 0; count < 4; count += 1) {
+    for (const left of [1, 0, 0, 0]) {
       statuses.push((await fetchDownload(shop.visitor, url, { range: "bytes=0-98" })).status);
-      await shop.untilLeft(orderId, 1);
+      await shop.untilLeft(orderId, left);
     }
     expect(statuses).toEqual([206, 206, 410, 410]);
   });
