@@ -18,6 +18,7 @@ export const BLOG_IMPORT_MESSAGES = {
   tagsLeftOut: "Tags longer than {max} characters were skipped: {tags}.",
   categoriesLeftOut: "Categories longer than {max} characters were skipped: {categories}.",
   tooLong: "Skipped: it is longer than {max} characters.",
+  tooIntricate: "Skipped: its HTML is nested too deeply, or made of too many elements.",
   untitled: "Untitled",
   blogTitle: "Blog",
 } as const;

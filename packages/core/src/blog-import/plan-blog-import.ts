@@ -57,8 +57,8 @@ export type BlogImportSetting = {
   /** Returns what an earlier import made of an item, by its position in the file. */
   readonly knownOf: (index: number) => { readonly id: string; readonly urlId: string } | undefined;
   readonly maxBlocks: number;
-  /** Returns HTML as stored; cleaning can make it longer. */
-  readonly cleanHtml: (html: string) => string;
+  /** Returns HTML as stored, null if it is made of too much to be read; cleaning can make it longer. */
+  readonly cleanHtml: (html: string) => string | null;
 };
 
 const MAX_HTML = 500_000;
@@ -84,12 +84,13 @@ function whatOf({ title, postName, postId }: WxrItem): string {
 }
 
 /** Why an item is left out, or undefined. Attachments are not entries: they belong to others. */
-function rejectionOf(item: WxrItem, parts: readonly ContentPart[]): string | undefined {
+function rejectionOf(item: WxrItem, parts: readonly ContentPart[] | null): string | undefined {
   if (item.status === "trash") return BLOG_IMPORT_MESSAGES.trashed;
   if (item.postType !== "post" && item.postType !== "page") {
     return fillMessage(BLOG_IMPORT_MESSAGES.unknownType, { type: item.postType });
   }
   if (item.title.trim() === "" && item.content.trim() === "") return BLOG_IMPORT_MESSAGES.noWords;
+  if (parts === null) return BLOG_IMPORT_MESSAGES.tooIntricate;
   const max = parts.length > 1 || item.postType === "page" ? MAX_BLOCK_HTML : MAX_HTML;
   const isTooLong = parts.some((part) => part.kind === "html" && part.html.length > max);
   if (isTooLong) return fillMessage(BLOG_IMPORT_MESSAGES.tooLong, { max });
@@ -205,7 +206,7 @@ function authorOf(planning: Planning, item: WxrItem): string {
 function excerptOf({ setting }: Planning, item: WxrItem): string {
   const parts = contentParts(item.excerpt, { pictureOf: () => undefined, ownPictures: [], tell: () => undefined });
   const html = parts.map((part) => (part.kind === "html" ? part.html : "")).join("");
-  const excerpt = setting.cleanHtml(html.slice(0, MAX_EXCERPT));
+  const excerpt = setting.cleanHtml(html.slice(0, MAX_EXCERPT)) ?? "";
   return excerpt.length > MAX_EXCERPT ? "" : excerpt;
 }
 
@@ -261,7 +262,7 @@ export function planBlogImport(file: WxrFile, setting: BlogImportSetting): BlogI
       ? plannedParts(item, { ...planning, tell: (message) => note(planning, item, message) })
       : [];
     const rejection = rejectionOf(item, parts);
-    const planned = { parts, pictureUrl: headPicture(planning, index), keys: keys[index] ?? [], index };
+    const planned = { parts: parts ?? [], pictureUrl: headPicture(planning, index), keys: keys[index] ?? [], index };
     if (rejection === undefined) entries.push(planEntry(planning, item, planned));
     else note(planning, item, rejection);
   }

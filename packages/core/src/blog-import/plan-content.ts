@@ -9,7 +9,7 @@ type ContentPlanning = {
   /** By id in the file. */
   readonly attachments: ReadonlyMap<string, WxrItem>;
   readonly children: ReadonlyMap<string, readonly WxrItem[]>;
-  readonly setting: { readonly maxBlocks: number; readonly cleanHtml: (html: string) => string };
+  readonly setting: { readonly maxBlocks: number; readonly cleanHtml: (html: string) => string | null };
   readonly tell: (message: string) => void;
 };
 
@@ -30,11 +30,11 @@ function pictureOf({ attachmentUrl, link, excerpt, altText }: WxrItem): ContentP
 
 const DROPPED = { form: "formGone", shortcode: "shortcodesGone", frame: "framesGone" } as const;
 
-/** Returns the body in parts, cleaned; what was dropped is noted once per kind. */
+/** Returns the body in parts, cleaned; null if it can't be. What was dropped is noted once per kind. */
 export function plannedParts(
   item: WxrItem,
   { attachments, children, setting, tell }: ContentPlanning,
-): readonly ContentPart[] {
+): readonly ContentPart[] | null {
   const told: Record<keyof typeof DROPPED, Set<string>> = { form: new Set(), shortcode: new Set(), frame: new Set() };
   const parts = contentParts(item.content, {
     pictureOf: (id) => {
@@ -48,10 +48,22 @@ export function plannedParts(
     const filled = { names: [...names].join(", ").slice(0, MAX_NAMES) };
     if (names.size > 0) tell(fillMessage(BLOG_IMPORT_MESSAGES[DROPPED[what]], filled));
   }
-  const clean = (html: string): ContentPart => ({ kind: "html", html: setting.cleanHtml(html) });
-  if (parts.length > setting.maxBlocks) return [clean(parts.map(flatHtml).join("\n"))];
-  const cleaned = parts.map((part) => (part.kind === "html" ? clean(part.html) : part));
-  const filled = cleaned.filter((part) => part.kind !== "html" || part.html.trim() !== "");
+  return cleanedParts(parts, setting);
+}
+
+function cleanedParts(
+  parts: readonly ContentPart[],
+  { maxBlocks, cleanHtml }: ContentPlanning["setting"],
+): readonly ContentPart[] | null {
+  const isOne = parts.length > maxBlocks;
+  const written: readonly ContentPart[] = isOne ? [{ kind: "html", html: parts.map(flatHtml).join("\n") }] : parts;
+  const filled: ContentPart[] = [];
+  for (const part of written) {
+    const html = part.kind === "html" ? cleanHtml(part.html) : undefined;
+    if (html === null) return null;
+    if (html === undefined) filled.push(part);
+    else if (html.trim() !== "") filled.push({ kind: "html", html });
+  }
   return filled.length === 0 ? [{ kind: "html", html: "" }] : filled;
 }
 

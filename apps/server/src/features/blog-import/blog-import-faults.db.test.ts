@@ -40,6 +40,14 @@ test("imports known blocks and reports every other kind as skipped", async () =>
   }
 });
 
+test("a post that is made of too much is skipped and named, the others are imported", async () => {
+  const site = await contentApp.openSite();
+  const deep = post("Deep").replace("<p>Deep</p>", "<div>".repeat(5000));
+  const report = await bringIn(site, `${post("Before")}${deep}${post("After")}`);
+  expect(report.posts).toBe(2);
+  expect(report.notes).toContainEqual({ line: 1, what: "Deep", message: BLOG_IMPORT_MESSAGES.tooIntricate });
+});
+
 test("posts with the same name get different URLs, and this is reported", async () => {
   const site = await contentApp.openSite();
   const report = await bringIn(site, ["One", "Two", "Three"].map((title) => post(title, { name: "glaze" })).join(""));

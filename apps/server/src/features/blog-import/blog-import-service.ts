@@ -82,6 +82,16 @@ function actionOf(entry: PlannedEntry, match: MatchedItem | undefined): Action {
   return known.version === row.version ? "update" : "kept";
 }
 
+/** One post that is made of too much doesn't keep the others out. */
+function cleanedHtml(html: string): string | null {
+  try {
+    return sanitiseHtml(html);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_document") return null;
+    throw error;
+  }
+}
+
 async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, file: WxrFile): Promise<PlannedImport> {
   const source = blogSource(file);
   return inSite(database, siteId, async (db) => {
@@ -97,7 +107,7 @@ async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, f
       maxBlocks: db.limits.blocksPerLayout,
       takenPosts: taken.posts,
       takenPages: taken.pages,
-      cleanHtml: sanitiseHtml,
+      cleanHtml: cleanedHtml,
     };
     const plan = planBlogImport(file, setting);
     const matches = new Map([...byIndex.values()].map((match) => [match.row.id, match]));
