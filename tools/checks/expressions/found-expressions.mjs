@@ -7,10 +7,16 @@ import { visit } from "../source/source-module.mjs";
  * @typedef {Map<string, Node>} Constants the values of a module's constants by name
  */
 
+/** Patterns there are PostgreSQL's. */
+const SQL_FILE = /-store\.ts$/;
 const PRODUCT = /^(?:apps|packages)\/[^/]+\/src\//;
 
+/** Schemas take texts; their validator compiles them with this flag. */
+const SCHEMA_FLAGS = "u";
+
 /**
- * Returns the regular expressions of what is shipped: literals, and those made from texts that the module itself holds.
+ * Returns the regular expressions of what is shipped: literals, and those made from texts that the module itself holds,
+ * also as the pattern of a schema.
  * @param {import("../source/source-tree.mjs").SourceTree} tree
  * @returns {FoundExpression[]}
  */
@@ -32,6 +38,15 @@ export function findExpressions(tree) {
           const source = textOf(pattern, constants);
           if (source === undefined) return;
           found.push({ file, line: module.lineOf(start), source, flags: (flags && textOf(flags, constants)) ?? "" });
+        },
+        Property: ({ key, value, start }) => {
+          const source = key.type === "Identifier" && key.name === "pattern" ? textOf(value, constants) : undefined;
+          if (source !== undefined) found.push({ file, line: module.lineOf(start), source, flags: SCHEMA_FLAGS });
+        },
+        VariableDeclarator: ({ id, init, start }) => {
+          const isPattern = id.type === "Identifier" && id.name.endsWith("_PATTERN") && !SQL_FILE.test(file);
+          const source = isPattern && init ? textOf(init, constants) : undefined;
+          if (source !== undefined) found.push({ file, line: module.lineOf(start), source, flags: SCHEMA_FLAGS });
         },
       });
       return found;
