@@ -303,7 +303,7 @@ test("a collection with a film has it under both names, and its type by its plai
     filterStrength: 0.3,
   } as const;
   const document = { ...blogPage, data: { ...blogPage.data, videoBackground } };
-  const { collection } = contextOf({ ...listOf(blogPage), document } as PageSubject);
+  const { collection } = contextOf({ ...listOf(blogPage), document });
   const { video, videoBackground: film, typeLabel } = collection as Record<string, unknown>;
   expect(video).toMatchObject(videoBackground);
   expect(video).toEqual(film);
