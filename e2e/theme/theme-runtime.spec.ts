@@ -389,6 +389,62 @@ test.describe("Y.Squarespace", () => {
     expect(await page.evaluate("Tweak.getValue('header-style')")).toBe("Inline");
   });
 
+  test("Singletons.ShoppingCart has the visitor's cart, also for scripts that come late", async ({ page, open }) => {
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      body: `<script>
+  noted = [];
+  const announce = (totalQuantity) => document.dispatchEvent(new CustomEvent("stoa:cart-loaded", {
+    detail: { shoppingCart: { totalQuantity, entries: [{ title: "Bowl", purchasePriceCents: 1250 }] } },
+  }));
+  announce(1);
+  YUI().use("node", "squarespace-commerce", function (Y) {
+    const { Commerce, Singletons: { ShoppingCart } } = Y.Squarespace;
+    noted.push(ShoppingCart.get("totalQuantity"), Commerce.priceString(ShoppingCart.get("entries")[0]));
+    ShoppingCart.on("change", () => noted.push(ShoppingCart.get("totalQuantity")));
+    announce(3);
+  });
+</script>`,
+    });
+    await expectNotes(page, [1, '<span class="sqs-money-native">12.50</span>', 3]);
+  });
+
+  test("Data reads JSON and text, sends forms with the crumb, and reports what failed", async ({ page, open }) => {
+    const sent: string[] = [];
+    await page.route("**/api/**", async (route) => {
+      const request = route.request();
+      sent.push(
+        [
+          request.method(),
+          new URL(request.url()).search,
+          request.postData(),
+          await request.headerValue("x-csrf-token"),
+        ].join(" "),
+      );
+      const isWrong = request.url().includes("wrong");
+      await route.fulfill({ status: isWrong ? 404 : 200, json: { fullUrl: "/notes" } });
+    });
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      body: `<script>
+  noted = [];
+  document.cookie = "crumb=c1";
+  Y.Data.get({
+    url: "/api/notes", data: { format: "json" }, context: { name: "own" },
+    success: function (answer) {
+      noted.push(this.name + answer.fullUrl);
+      Y.Data.get({ url: "/api/notes", responseFormat: "raw", success: function (text) {
+        noted.push(typeof text);
+        Y.Data.post({ url: "/api/wrong", data: { a: 1, b: "x y" }, failure: function (error) { noted.push(error.status); } });
+      } });
+    },
+  });
+</script>`,
+    });
+    await expectNotes(page, ["own/notes", "string", 404]);
+    expect(sent).toEqual(["GET ?format=json  ", "GET   ", "POST  a=1&b=x+y c1"]);
+  });
+
   test("Gallery2 shows a theme's slides with the theme's controls", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],

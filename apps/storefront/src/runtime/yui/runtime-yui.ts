@@ -2,6 +2,7 @@ import { runtimeWindow } from "../runtime-globals.ts";
 import { TWEAK_CHANGED, type TweakChange } from "../watched-tweaks.ts";
 import { createSquarespaceShim } from "./squarespace-shim.ts";
 import type { Yui, YuiGlobal } from "./yui-class.ts";
+import { yuiData } from "./yui-data.ts";
 
 /* Appended to YUI's own code in one classic script (see vite/yui-source.ts): the platform's parts of `Y`. */
 
@@ -59,6 +60,7 @@ YUI.add(
 
 const Y = YUI().use("*");
 runtimeWindow.Y = Y;
+Y.Data ??= yuiData;
 Y.Template ??= (Y.Squarespace as { readonly Template: unknown }).Template;
 // Some scripts call `Squarespace.TextShrink` and the like; the object must stay the one that tracks body loading.
 const { Squarespace = {} } = runtimeWindow;

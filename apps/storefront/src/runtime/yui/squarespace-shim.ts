@@ -3,6 +3,7 @@ import { runtimeWindow } from "../runtime-globals.ts";
 import { getTweakValue, readPath } from "../watched-tweaks.ts";
 import { loadVideo } from "../video/video-wrapper.ts";
 import { allElements, firstElement, readMember } from "./first-element.ts";
+import { createCartSingleton } from "./cart-singleton.ts";
 import { createEventCalendar } from "./widget/event-calendar.ts";
 import { createGallery2 } from "./widget/gallery2.ts";
 import { createImageZoom } from "./widget/image-zoom.ts";
@@ -68,6 +69,7 @@ function paintLikeCounts(root?: unknown): void {
 
 const commerce = {
   moneyString: moneyMarkup,
+  priceString: (entry: unknown) => moneyMarkup(readMember(entry, "purchasePriceCents")),
   goToCheckoutPage: () => location.assign(CHECKOUT_PATH),
   initializeCommerce: () => runtimeWindow.Squarespace?.initializeCommerce(),
   isExpressCheckout: () => readPath(context(), ["websiteSettings", "storeSettings", "expressCheckout"]) === true,
@@ -93,6 +95,7 @@ export function createSquarespaceShim(Y: Yui): object {
     Loader: createLoaderWidget(Y),
     Management: { on: doNothing },
     ResizeEmitter: createResizeEmitter(Y),
+    Singletons: { ShoppingCart: createCartSingleton(Y) },
     SimpleLike: { renderLikeCount: paintLikeCounts },
     SocialButtons: { initialize: doNothing, renderAll: doNothing },
     Template: { getTweakValue: (name: string) => getTweakValue(context(), name) },

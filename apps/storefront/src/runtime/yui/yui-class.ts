@@ -17,6 +17,7 @@ export type Yui = {
   _use: (names: readonly string[], callback: unknown) => unknown;
   Squarespace?: object;
   Template?: unknown;
+  Data?: object;
 };
 
 export type YuiGlobal = {
