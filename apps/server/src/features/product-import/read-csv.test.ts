@@ -47,6 +47,11 @@ test("reports how many cells a row has", async () => {
   ]);
 });
 
+test("reads the first column of a name", async () => {
+  const result = await read("A,B,A\n1,2,3\n");
+  expect(result.ok && result.file.rows).toEqual([{ line: 2, cells: { A: "1", B: "2" }, cellCount: 3 }]);
+});
+
 test("reads an empty file as one without rows", async () => {
   expect(await read("")).toEqual({ ok: true, file: { headers: [], rows: [] } });
 });

@@ -25,10 +25,21 @@ function lineBreaks(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
 }
 
-type Header = { readonly headers: readonly string[]; readonly linesBefore: number };
+type Header = {
+  readonly headers: readonly string[];
+  /** Positions by name; the first column of a name counts. */
+  readonly positions: ReadonlyMap<string, number>;
+  readonly linesBefore: number;
+};
 
-function toRow({ record, info }: CsvEntry, { headers, linesBefore }: Header): ImportRow {
-  const cells = Object.fromEntries(headers.map((name, index) => [name, record[index] ?? ""]));
+function headerOf(headers: readonly string[], linesBefore: number): Header {
+  const positions = new Map<string, number>();
+  for (const [position, name] of headers.entries()) if (!positions.has(name)) positions.set(name, position);
+  return { headers, positions, linesBefore };
+}
+
+function toRow({ record, info }: CsvEntry, { positions, linesBefore }: Header): ImportRow {
+  const cells = Object.fromEntries(Array.from(positions, ([name, position]) => [name, record[position] ?? ""]));
   return { line: info.lines - lineBreaks(record) + linesBefore, cells, cellCount: record.length };
 }
 
@@ -101,7 +112,7 @@ export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS):
     await pipeline(Readable.from(slices(text)), parser, async (entries: AsyncIterable<CsvEntry>) => {
       for await (const entry of entries) {
         if (header) rows.push(toRow(entry, header));
-        else header = { headers: entry.record, linesBefore };
+        else header = headerOf(entry.record, linesBefore);
         checkLimits(header.headers, rows.length, limits);
       }
     });
