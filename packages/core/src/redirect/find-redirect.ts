@@ -37,6 +37,13 @@ function joined(start: string, rest: string): string {
   return start + path || "/";
 }
 
+/** The part of a path below a prefix. Parts are counted, since some letters get longer in lowercase. */
+function restBelow(path: string, prefix: string): string {
+  let at = 0;
+  for (const sign of prefix) if (sign === "/" && at >= 0) at = path.indexOf("/", at + 1);
+  return at < 0 ? "" : path.slice(at);
+}
+
 /**
  * Returns a finder for a site's rules, built once for many lookups: exact rules take precedence over prefix rules,
  * among which
@@ -56,10 +63,11 @@ export function redirectFinder({ rules }: RedirectList): FindRedirect {
     // Visitors choose how many parts an address has; no prefix is longer than the longest rule.
     const start = plain.length <= longest ? plain.length : plain.lastIndexOf("/", longest);
     for (let end = start; end > 0; end = plain.lastIndexOf("/", end - 1)) {
-      const rule = below.get(plain.slice(0, end));
+      const prefix = plain.slice(0, end);
+      const rule = below.get(prefix);
       if (!rule) continue;
       const { to, isPermanent } = rule;
-      return { to: writtenAddress(hasRest(to) ? joined(withoutRest(to), path.slice(end)) : to), isPermanent };
+      return { to: writtenAddress(hasRest(to) ? joined(withoutRest(to), restBelow(path, prefix)) : to), isPermanent };
     }
     return undefined;
   };

@@ -20,6 +20,7 @@ const find = redirectFinder({
     rule("/Über", "/café%20a"),
     rule("/stra%C3%9fe", "/a?q=%26"),
     rule("/a%20b", "/spaced"),
+    rule("/İstanbul/*", "https://other.example/*"),
   ],
 });
 
@@ -40,6 +41,8 @@ test.each([
   ["/%C3%BCber", "/caf%C3%A9%20a"],
   ["/stra%C3%9Fe", "/a?q=%26"],
   ["/a%20b", "/spaced"],
+  ["/%C4%B0stanbul/.evil.example/x", "https://other.example/.evil.example/x"],
+  ["/%C4%B0stanbul", "https://other.example"],
 ])("redirects from %s to %s", (path, to) => {
   expect(find(path)?.to).toBe(to);
 });
