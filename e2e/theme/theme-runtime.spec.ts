@@ -485,6 +485,70 @@ test.describe("Y.Squarespace", () => {
     await expectAccessible(page);
   });
 
+  test("Gallery2 shows its active slide where a theme hides all, whatever the slides are", async ({ page, open }) => {
+    const figure = (number: number): string =>
+      `<figure class="piece"><img src="/pictures/hill.jpg" alt="Hill ${number}" width="60" height="40"><p class="slide">About ${number}</p></figure>`;
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      styles: ".box .piece { opacity: 0; visibility: hidden } .other > * { display: none }",
+      body: `<div class="box">${[1, 2].map(figure).join("")}</div><div class="other">${[3, 4].map(figure).join("")}</div>
+<script>
+  YUI().use("squarespace-gallery-ng", function (Y) {
+    gallery = new Y.Squarespace.Gallery2({ element: Y.all(".box"), slides: ".piece" });
+    other = new Y.Squarespace.Gallery2({ container: ".other" });
+    gallery.addChild(Y.Node.create('<figure class="piece">Third</figure>'));
+    gallery.refreshContentMode();
+  });
+</script>`,
+    });
+    await expect(page.getByRole("img", { name: "Hill 1" })).toBeVisible();
+    await expect(page.getByText("About 1")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Hill 2" })).toBeHidden();
+    await expect(page.getByText("Third")).toBeHidden();
+    await expect(page.getByRole("img", { name: "Hill 3" })).toBeVisible();
+    await page.evaluate("gallery.previous(); other.next()");
+    await expect(page.getByText("Third")).toBeVisible();
+    await expect(page.getByRole("img", { name: "Hill 1" })).toBeHidden();
+    await expect(page.getByRole("img", { name: "Hill 4" })).toBeVisible();
+  });
+
+  test("Gallery2 moves by a swipe, and packs a masonry without gaps", async ({ page, open }) => {
+    const tile = (height: number): string => `<div class="tile" style="height:${height}px">${height}</div>`;
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      styles: ".box > p { margin: 0; height: 80px } .wall { width: 400px }",
+      body: `<div class="box"><p>One</p><p>Two</p></div><div class="wall">${[100, 40, 60, 30].map(tile).join("")}</div>
+<script>
+  YUI().use("squarespace-gallery-ng", function (Y) {
+    new Y.Squarespace.Gallery2({ container: ".box", slides: "p" });
+    new Y.Squarespace.Gallery2({ container: ".wall", slides: ".tile", design: "masonry", designOptions: { columnWidth: 180, gutter: 10 } });
+  });
+</script>`,
+    });
+    const swipe = (from: number, to: number): Promise<void> =>
+      page.evaluate(
+        ([start, end]) => {
+          const target = document.querySelector(".box") ?? document.body;
+          const touch = (clientX: number): Touch => new Touch({ identifier: 1, target, clientX, clientY: 20 });
+          target.dispatchEvent(new TouchEvent("touchstart", { touches: [touch(start)], bubbles: true }));
+          target.dispatchEvent(new TouchEvent("touchend", { changedTouches: [touch(end)], bubbles: true }));
+        },
+        [from, to] as const,
+      );
+    await swipe(200, 190);
+    await expect(page.getByText("One")).toBeVisible();
+    await swipe(200, 100);
+    await expect(page.getByText("Two")).toBeVisible();
+    await swipe(100, 200);
+    await expect(page.getByText("One")).toBeVisible();
+    const tops = async (): Promise<number[]> => {
+      const boxes = await Promise.all((await page.locator(".tile").all()).map((one) => one.boundingBox()));
+      const first = boxes[0]?.y ?? 0;
+      return boxes.map((box) => Math.round((box?.y ?? 0) - first));
+    };
+    await expect.poll(tops).toEqual([0, 0, 50, 110]);
+  });
+
   test("Lightbox2 shows a set and returns the focus", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],

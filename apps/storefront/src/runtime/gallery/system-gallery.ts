@@ -79,4 +79,5 @@ export function mountSystemGallery(root: HTMLElement): void {
   if (options.hasLightbox || root.querySelector(LIGHTBOX_LINKS) !== null) addLightbox(slides, options.lightboxTheme);
   noteInteraction(root);
   root.classList.replace(INITIAL, READY);
+  root.closest(".sqs-system-gallery")?.classList.add(READY);
 }

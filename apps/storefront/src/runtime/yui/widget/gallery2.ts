@@ -4,6 +4,7 @@ import { addGalleryStyles } from "../../gallery/galleries.ts";
 import { galleryText } from "../../gallery/gallery-texts.ts";
 import { createGalleryStrip, loadSlide, type GalleryStrip } from "../../gallery/gallery-strip.ts";
 import { allElements, firstElement, readMember } from "../first-element.ts";
+import { layOutMasonry } from "./gallery-masonry.ts";
 import { createGalleryStack } from "./gallery-stack.ts";
 import { createYuiClass, type Yui, type YuiClass, type YuiObject } from "../yui-class.ts";
 
@@ -18,11 +19,14 @@ function markDesign(container: HTMLElement, slides: readonly HTMLElement[], desi
   for (const slide of slides) slide.classList.add(`sqs-gallery-design-${design}-slide`);
 }
 
-function layOutGrid(container: HTMLElement, options: unknown): void {
+/** Returns the gap in pixels. */
+function layOutGrid(container: HTMLElement, options: unknown): number {
   const width = Number(readMember(options, "columnWidth"));
-  const gap = Number(readMember(options, "gutter"));
+  const gutter = Number(readMember(options, "gutter"));
+  const gap = gutter >= 0 ? gutter : 0;
   container.style.setProperty("--stoa-column-width", `${width > 0 ? width : 300}px`);
-  container.style.setProperty("--stoa-column-gap", `${gap >= 0 ? gap : 0}px`);
+  container.style.setProperty("--stoa-column-gap", `${gap}px`);
+  return gap;
 }
 
 function createStrip(
@@ -31,8 +35,9 @@ function createStrip(
   { container, slides }: Omit<Started, "strip">,
 ): GalleryStrip | null {
   if (GRIDS.has(design)) {
-    layOutGrid(container, gallery.get("designOptions") ?? gallery.get("options"));
-    slides.forEach((slide) => loadSlide(slide));
+    const gap = layOutGrid(container, gallery.get("designOptions") ?? gallery.get("options"));
+    if (design === "masonry") layOutMasonry(slides, gap);
+    else slides.forEach((slide) => loadSlide(slide));
     return null;
   }
   const track = slides[0]?.parentElement;
@@ -69,13 +74,11 @@ function autoplay(gallery: YuiObject, { container, strip }: Started): void {
 }
 
 function start(gallery: YuiObject): Started | null {
-  const container = firstElement(gallery.get("container"));
+  const container = firstElement(gallery.get("container") ?? gallery.get("element"));
   if (!container) return null;
   addGalleryStyles();
-  const slides = allElements(
-    readMember(gallery.get("elements"), "slides") ?? gallery.get("slides") ?? ".slide",
-    container,
-  );
+  const given = readMember(gallery.get("elements"), "slides") ?? gallery.get("slides");
+  const slides = allElements(given ?? container.children, container);
   const design = String(gallery.get("design"));
   markDesign(container, slides, design);
   const strip = createStrip(gallery, design, { container, slides });
@@ -114,6 +117,20 @@ function reload(this: YuiObject): YuiObject {
   return this;
 }
 
+/** Takes an element into the gallery as its last slide. */
+function addChild(this: YuiObject, child: unknown): YuiObject {
+  const started = this.get("started") as Started | null;
+  const slide = firstElement(child);
+  if (!started || !slide) return this;
+  if (!started.container.contains(slide)) (started.slides.at(-1)?.parentElement ?? started.container).append(slide);
+  started.slides.push(slide);
+  const design = String(this.get("design"));
+  markDesign(started.container, [slide], design);
+  if (started.strip) started.strip.show(started.strip.activeIndex());
+  else createStrip(this, design, { ...started, slides: [slide] });
+  return this;
+}
+
 const ATTRIBUTES = {
   autoplay: false,
   autoplayOptions: undefined,
@@ -121,6 +138,7 @@ const ATTRIBUTES = {
   currentIndex: 0,
   design: "stacked",
   designOptions: undefined,
+  element: undefined,
   elements: undefined,
   lazyLoad: undefined,
   loop: true,
@@ -139,7 +157,9 @@ export function createGallery2(Y: Yui): YuiClass {
     },
     next: stepper(1),
     previous: stepper(-1),
+    addChild,
     refresh: reload,
+    refreshContentMode: reload,
     sync: reload,
     simulateHover: reload,
     destructor(this: YuiObject) {
