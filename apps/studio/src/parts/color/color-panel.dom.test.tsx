@@ -1,5 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { useState, type ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import { DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
 import { expect, test, vi } from "vitest";
 import { mountPart } from "../../testing/open/mount-part.tsx";
 import { ColorPanel } from "./color-panel.tsx";
@@ -47,6 +50,24 @@ test("a color is written as hex, and what was typed counts when the field is lef
   await user.type(box("Hex"), "#ff0000");
   await user.tab();
   expect(changed).toHaveBeenLastCalledWith("#ff0000");
+});
+
+test.each(["Hex", "Red"])("what was typed as %s counts, too, when Escape closes the picker", async (name) => {
+  changed.mockClear();
+  const { user } = mountPart(
+    <DialogTrigger>
+      <Button>Color</Button>
+      <Popover aria-label="Color">
+        <Panel />
+      </Popover>
+    </DialogTrigger>,
+  );
+  await user.click(screen.getByRole("button", { name: "Color" }));
+  if (name === "Red") await user.click(screen.getByRole("button", { name: "RGB" }));
+  await user.clear(box(name));
+  await user.type(box(name), name === "Red" ? "255{Escape}" : "#ff6699{Escape}");
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(changed).toHaveBeenLastCalledWith("#ff6699");
 });
 
 test.each([

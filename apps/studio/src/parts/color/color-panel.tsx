@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useState, type KeyboardEvent, type ReactElement } from "react";
 import { ColorArea } from "react-aria-components/ColorArea";
 import { ColorField } from "react-aria-components/ColorField";
 import { ColorPicker, type Color, type ColorChannel } from "react-aria-components/ColorPicker";
@@ -77,6 +77,11 @@ function ModelFields({ model, hasAlpha }: { readonly model: Model; readonly hasA
   );
 }
 
+/** A field takes what is typed when it is left, and Escape closes the picker around it. */
+function leaveByEscape({ key, target }: KeyboardEvent): void {
+  if (key === "Escape" && target instanceof HTMLInputElement) target.blur();
+}
+
 /** Color picker: by hand, by numbers, or from the site's colors. spec: platform 2, colour picker */
 export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelProps): ReactElement {
   const [model, setModel] = useState<Model>("hex");
@@ -91,7 +96,7 @@ export function ColorPanel({ value, swatches, hasAlpha, onChange }: ColorPanelPr
   };
   return (
     <ColorPicker value={shown} onChange={choose}>
-      <div className={styles["panel"]}>
+      <div className={styles["panel"]} onKeyDownCapture={leaveByEscape}>
         <ColorArea
           aria-label={t("Saturation and lightness")}
           colorSpace="hsl"
