@@ -33,5 +33,11 @@ export function judgeExpression({ source, flags }) {
 
 /** Loaded only when an expression is not recorded. */
 function loadChecker() {
-  return /** @type {typeof import("recheck")} */ (createRequire(import.meta.url)("recheck"));
+  try {
+    return /** @type {typeof import("recheck")} */ (createRequire(import.meta.url)("recheck"));
+  } catch (cause) {
+    throw new Error("A regular expression is new, and recheck, which judges it, isn't installed: run npm install.", {
+      cause,
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import { sourcePath } from "./blog-source.ts";
 
-const LINK = /(<a\b[^<>]{0,4000}?\shref=")([^"<>]{0,4000})(")/gi;
+const LINK = /(<a\b[^<>]{0,4000}?\shref=")([^"]{0,4000})(")/gi;
 
 type LinkPlaces = {
   /** Host of the other site, without `www.`; empty when unknown. */

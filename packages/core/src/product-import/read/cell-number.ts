@@ -5,7 +5,7 @@ const COMMA_ONLY = /^-?(?:\d{1,3}(?:[.'’\s]\d{3})+|\d+),\d{1,4}$/;
 const POINT_ONLY = /^-?(?:\d{1,3}(?:[,'’\s]\d{3})+|\d+)\.(?:\d{1,2}|\d{4})$/;
 const THOUSANDS_BY_COMMA = /^-?\d{1,3}(?:,\d{3})+$/;
 /** A number with what is around it, such as a currency. */
-const NUMBER = /^([^\d.,−–-]*)((?:[−–-]\s*)?[\d.,](?:[\d.,'’\s]*[\d.,])?)([^\d.,]*)$/u;
+const NUMBER = /^([^\d.,−–-]*)((?:[−–-]\s*)?[\d.,](?:[\d.,'’\s]*[\d.,])?['’\s]*)(?!['’\s])([^\d.,]*)$/u;
 
 function numberIn(text: string): { readonly before: string; readonly number: string; readonly after: string } {
   const [, before = "", number = "", after = ""] = NUMBER.exec(text) ?? [];

@@ -34,6 +34,14 @@ test("serves a family from this host, in files by script, with a fallback of the
   expect(css).not.toMatch(/https?:/);
 });
 
+test.each([
+  [".a{font-family: Lora }", '.a{font-family: Lora,"Lora fallback"}'],
+  [".a{font-family:Lora !important }", '.a{font-family:Lora,"Lora fallback" !important}'],
+  [".a{font-family:Lora\t, serif}", '.a{font-family:Lora,"Lora fallback", serif}'],
+])("puts the fallback right behind the name in %j", (css, written) => {
+  expect(addFontFaces(css).css.endsWith(written)).toBe(true);
+});
+
 test("uses a substitute for fonts that may not be served, after the reader's own in each weight", () => {
   const { css } = addFontFaces(".a{font-family:proxima-nova}");
   const file = 'url\\("/_fonts/hanken-grotesk-latin-wght-normal-';

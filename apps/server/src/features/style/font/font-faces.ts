@@ -147,7 +147,7 @@ function writePart(part: string, services: Services): string {
   if (found === undefined) return part;
   services.used.set(found.name, found.served);
   if (!hasFallback(found.served)) return part;
-  const [, font = part, end = ""] = FAMILY_TEXT.exec(part) ?? [];
+  const [, font = part, end = ""] = FAMILY_TEXT.exec(part.trimEnd()) ?? [];
   return `${font},"${fallbackName(found.name)}"${end}`;
 }
 
