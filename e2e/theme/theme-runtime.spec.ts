@@ -445,6 +445,48 @@ test.describe("Y.Squarespace", () => {
     expect(sent).toEqual(["GET ?format=json  ", "GET   ", "POST  a=1&b=x+y c1"]);
   });
 
+  test("FormSubmit sends a theme's own form once, and says what was refused", async ({ page, open }) => {
+    const sent: unknown[] = [];
+    let crumb = "old";
+    await page.route("**/api/form/*", async (route) => {
+      const request = route.request();
+      if ((await request.headerValue("x-csrf-token")) !== crumb) {
+        crumb = "new";
+        await route.fulfill({ status: 404, json: { crumbFail: true, crumb } });
+      } else if (request.url().endsWith("Key")) {
+        await route.fulfill({ json: { key: "k1" } });
+      } else {
+        sent.push(request.postDataJSON());
+        const isFirst = sent.length === 1;
+        await route.fulfill(
+          isFirst ? { status: 404, json: { errors: { mail: "Enter an email." } } } : { json: { errors: {} } },
+        );
+      }
+    });
+    await open({
+      scripts: ["runtime", "runtime-yui"],
+      body: `<div><form><input name="mail" aria-label="Mail" value="ada@example.org"><input type="hidden" name="tag" value="a"><input type="hidden" name="tag" value="b"><button>Send</button></form><p class="form-submission-text hidden" hidden>Thank you!</p></div>
+<script>
+  YUI().use("squarespace-form-submit", function (Y) {
+    const submitter = new Y.Squarespace.FormSubmit({ formNode: Y.one("form") });
+    Y.one("form").on("submit", function (event) {
+      event.preventDefault();
+      submitter.submit("507f1f77bcf86cd799439011", "c", "p");
+      submitter.submit("507f1f77bcf86cd799439011", "c", "p");
+    });
+  });
+</script>`,
+    });
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Enter an email.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("Thank you!")).toBeFocused();
+    await expect(page.getByRole("button", { name: "Send" })).toBeHidden();
+    const form = { mail: "ada@example.org", tag: ["a", "b"] };
+    const submission = { form, formId: "507f1f77bcf86cd799439011", key: "k1", pagePath: "/page-1" };
+    expect(sent).toMatchObject([submission, submission]);
+  });
+
   test("Gallery2 shows a theme's slides with the theme's controls", async ({ page, open }) => {
     await open({
       scripts: ["runtime", "runtime-yui"],

@@ -4,8 +4,10 @@ import { createLifecycle, type LifecycleStep } from "./lifecycle.ts";
 
 /** Calls that scripts make after replacing part of a page, to restart what is in it. spec: theme-names, script calls */
 const STARTING_CALLS = [
+  "addLoadTrigger",
   "initializeAcuityBlocks",
   "initializeAspectRatioBlocks",
+  "initializeButtonBlock",
   "initializeCartPage",
   "initializeChartBlock",
   "initializeCollectionPages",
@@ -14,16 +16,24 @@ const STARTING_CALLS = [
   "initializeDonationButton",
   "initializeFormBlocks",
   "initializeGlobalLightbox",
+  "initializeImageBlockDynamicElements",
   "initializeLayoutBlocks",
   "initializeNativeVideo",
+  "initializeNewsletterBlock",
   "initializeOpenTableBlock",
   "initializeOpenTableV2Block",
   "initializePageContent",
   "initializeProductGallery",
+  "initializeSearchBlock",
   "initializeSearchPreview",
+  "initializeSocialLinks",
+  "initializeSoundcloudBlock",
   "initializeSummaryV2Block",
+  "initializeSvgs",
   "initializeVideo",
+  "initializeVideoBlock",
   "initializeWebsiteComponent",
+  "initializeZolaBlocks",
 ] as const;
 
 type StartingCall = (typeof STARTING_CALLS)[number];

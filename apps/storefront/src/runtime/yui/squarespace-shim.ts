@@ -5,6 +5,7 @@ import { loadVideo } from "../video/video-wrapper.ts";
 import { allElements, firstElement, readMember } from "./first-element.ts";
 import { createCartSingleton } from "./cart-singleton.ts";
 import { createEventCalendar } from "./widget/event-calendar.ts";
+import { createFormSubmit } from "./widget/form-submit.ts";
 import { createGallery2 } from "./widget/gallery2.ts";
 import { createImageZoom } from "./widget/image-zoom.ts";
 import { createLightbox2 } from "./widget/lightbox2.ts";
@@ -75,9 +76,16 @@ const commerce = {
   isExpressCheckout: () => readPath(context(), ["websiteSettings", "storeSettings", "expressCheckout"]) === true,
 };
 
+/** Browsers decide which pictures come first. */
+function loadImages(images: unknown): void {
+  for (const image of allElements(images)) loadImage(image, { load: true });
+}
+
 /** `Y.Squarespace`. spec: theme-names, script calls */
 export function createSquarespaceShim(Y: Yui): object {
   return {
+    Analytics: { trackEvent: doNothing, trackPageView: doNothing },
+    AnnouncementBar: createIdleClass(Y, "announcementBar"),
     Commerce: commerce,
     DialogFields: {
       ClassesStringSet: createIdleClass(Y, "classesStringSet"),
@@ -85,12 +93,17 @@ export function createSquarespaceShim(Y: Yui): object {
     },
     DynamicData: createIdleClass(Y, "dynamicData"),
     EventCollectionCalendar: createEventCalendar(Y),
+    Events: { fire: Y.Global.fire.bind(Y.Global), on: Y.Global.on.bind(Y.Global) },
     FollowButtonUtils: { renderAll: doNothing },
+    FormSubmit: createFormSubmit(Y),
     Gallery2: createGallery2(Y),
-    GalleryManager: {
-      addImageQueue: (images: unknown) => allElements(images).forEach((image) => loadImage(image, { load: true })),
-    },
+    GalleryManager: { addImageQueue: loadImages, promoteImageQueue: loadImages },
     ImageZoom: createImageZoom(Y),
+    LazyLoader: createIdleClass(Y, "lazyLoader"),
+    Lifecycle: {
+      onDestroy: (step: () => void) => runtimeWindow.Squarespace?.onDestroy(Y, step),
+      onInitialize: (step: () => void) => runtimeWindow.Squarespace?.onInitialize(Y, step),
+    },
     Lightbox2: createLightbox2(Y),
     Loader: createLoaderWidget(Y),
     Management: { on: doNothing },
@@ -100,6 +113,8 @@ export function createSquarespaceShim(Y: Yui): object {
     SocialButtons: { initialize: doNothing, renderAll: doNothing },
     Template: { getTweakValue: (name: string) => getTweakValue(context(), name) },
     TextShrink,
+    Tweak: runtimeWindow.Tweak,
+    TweakManager: { dialog: null, rawLess: "" },
     VideoLoader: createVideoLoader(Y),
     Widgets: { Alert: createMessageWidget(Y, "alert"), Information: createMessageWidget(Y, "information") },
   };

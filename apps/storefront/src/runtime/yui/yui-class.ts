@@ -9,7 +9,10 @@ export type YuiClass = new (config?: object) => YuiObject;
 export type Yui = {
   /** `create(name, base, extensions, methods, statics)` creates a class. */
   readonly Base: { readonly create: (...parts: readonly unknown[]) => YuiClass };
-  readonly Global: { readonly fire: (type: string, payload?: object) => unknown };
+  readonly Global: {
+    readonly fire: (type: string, payload?: object) => unknown;
+    readonly on: (type: string, listener: (event: object) => void) => unknown;
+  };
   readonly fire: (type: string, payload?: object) => unknown;
   readonly one: (node: Element) => unknown;
   readonly use: (...names: readonly unknown[]) => Yui;
