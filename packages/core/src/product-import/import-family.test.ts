@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
-import { importPlan } from "./import-plan.ts";
+import { importPlan } from "./import-plan-for-tests.ts";
 import type { ImportSettings } from "./read/imported-product.ts";
 
 const OPTIONS = [1, 2, 3, 4, 5, 6].map((number) => `Option Name ${number},Option Value ${number}`).join(",");

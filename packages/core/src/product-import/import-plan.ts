@@ -30,24 +30,38 @@ export type ImportPlan = {
 type ProductProblem = RowProblem & { readonly product: string };
 type FileContent = { readonly read: ReadProduct[]; readonly problems: readonly ProductProblem[] };
 
+type Steps<Result> = Generator<void, Result>;
+
+/** Products looked at in one step. */
+const STEP_PRODUCTS = 100;
+
+function* stepwise<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Steps<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % STEP_PRODUCTS === 0) yield;
+    results.push(work(item));
+  }
+  return results;
+}
+
 const FALLBACK_URL_ID = "product";
 const HEADER_LINE = 1;
 
 /**
- * Plans the import of a product file: detects the format, groups rows into products, checks everything.
- * Deterministic. spec: import-export
+ * Plans the import of a product file: detects the format, groups rows into products, checks everything, in steps of some
+ * products each, so that others get their turn between them. Deterministic. spec: import-export
  */
-export function importPlan(file: ImportFile, settings: ImportSettings): ImportPlan {
+export function* importPlanSteps(file: ImportFile, settings: ImportSettings): Steps<ImportPlan> {
   const format = detectFormat(file.headers);
   if (format === null) {
     return { format, products: [], problems: [fileProblem("unknownFormat")] };
   }
   const { columns, read } = FORMATS[format];
-  const content = read(file, settings);
+  const content = yield* read(file, settings);
   if (content.read.length === 0 && content.problems.length === 0) {
     return { format, products: [], problems: [fileProblem("noRows")] };
   }
-  const { products, problems } = finishAll(content, settings, format);
+  const { products, problems } = yield* finishAll(content, settings, format);
   const named = problems.map(({ line, product, fields, message }): ImportProblem => {
     const column = headerOfFields(file.headers, columns, fields);
     return column === undefined ? { line, product, message } : { line, product, column, message };
@@ -58,18 +72,18 @@ export function importPlan(file: ImportFile, settings: ImportSettings): ImportPl
 type FinishedAll = { readonly products: ImportedProduct[]; readonly problems: readonly ProductProblem[] };
 
 /** Finishes products in file order; when two would share a SKU, the second is refused. */
-function finishAll(
+function* finishAll(
   { read: all, problems: found }: FileContent,
   settings: ImportSettings,
   source: ImportFormat,
-): FinishedAll {
+): Steps<FinishedAll> {
   const products: ImportedProduct[] = [];
   const problems = [...found];
   const pages = settings.pages ?? [];
   const taken = new Set<string>();
   const keys = new Set<string>();
   const skus = createSkuLedger(new Set(all.flatMap(({ described }) => described.variants.map(({ sku }) => sku))));
-  for (const read of all) {
+  yield* stepwise(all, (read) => {
     const { title, handle } = read.described;
     const place = placeOf(read.described, { source, pages, taken, keys });
     const finished = finishProduct(read, place, { limits: settings.limits, isSkuTaken: skus.isTaken });
@@ -79,7 +93,7 @@ function finishAll(
     }
     const product = title === "" ? handle : title;
     problems.push(...rejected.map(({ line, fields, message }) => ({ line, product, fields, message })));
-  }
+  });
   return { products, problems };
 }
 
@@ -88,7 +102,7 @@ const FORMATS: Readonly<
     ImportFormat,
     {
       readonly columns: ColumnNames<string>;
-      readonly read: (file: ImportFile, settings: ImportSettings) => FileContent;
+      readonly read: (file: ImportFile, settings: ImportSettings) => Steps<FileContent>;
     }
   >
 > = {
@@ -97,11 +111,13 @@ const FORMATS: Readonly<
   woocommerce: { columns: WOO_COLUMNS, read: readWoo },
 };
 
-function readWoo(file: ImportFile, settings: ImportSettings): FileContent {
+function* readWoo(file: ImportFile, settings: ImportSettings): Steps<FileContent> {
   const cells = wooCells(file.headers, file.rows);
   const { groups, strays } = groupWooRows(file.rows, cells);
   return {
-    read: groups.map((group) => withRaggedRows(group, readWooProduct(group, cells, settings), file.headers)),
+    read: yield* stepwise(groups, (group) =>
+      withRaggedRows(group, readWooProduct(group, cells, settings), file.headers),
+    ),
     problems: strays.map(({ row, message, field }) => ({
       line: row.line,
       product: cells.cell(row, "name"),
@@ -133,7 +149,7 @@ function placeOf(
   return { page, urlId, name: { source, key, address: addressIn(handle) } };
 }
 
-function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
+function* readShopify(file: ImportFile, settings: ImportSettings): Steps<FileContent> {
   const cells = shopifyCells(file.headers, file.rows);
   const { cell } = cells;
   const { products, strays } = groupRows(file.rows, (row, current) => {
@@ -146,12 +162,14 @@ function readShopify(file: ImportFile, settings: ImportSettings): FileContent {
   const lost = strays.map((row) => problemAt(row, cell(row, "title"), "handleMissing"));
   const { whole, repeated } = splitRepeated(products);
   return {
-    read: whole.map((group) => withRaggedRows(group, readShopifyProduct(group, cells, settings), file.headers)),
+    read: yield* stepwise(whole, (group) =>
+      withRaggedRows(group, readShopifyProduct(group, cells, settings), file.headers),
+    ),
     problems: [...lost, ...repeated],
   };
 }
 
-function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
+function* readFamily(file: ImportFile, settings: ImportSettings): Steps<FileContent> {
   const cells = familyCells(file.headers, file.rows);
   const { cell } = cells;
   const { products, strays } = groupRows(file.rows, (row, current) => {
@@ -159,7 +177,9 @@ function readFamily(file: ImportFile, settings: ImportSettings): FileContent {
     return title === "" && current === null ? null : title;
   });
   return {
-    read: products.map((group) => withRaggedRows(group, readFamilyProduct(group, cells, settings), file.headers)),
+    read: yield* stepwise(products, (group) =>
+      withRaggedRows(group, readFamilyProduct(group, cells, settings), file.headers),
+    ),
     problems: strays.map((row) => problemAt(row, "", "rowWithoutProduct")),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
 import type { ImportRow, ImportSettings } from "./read/imported-product.ts";
-import { importPlan } from "./import-plan.ts";
+import { importPlan } from "./import-plan-for-tests.ts";
 
 const HEADER =
   "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value," +

@@ -8,7 +8,7 @@ import { DEFAULT_SITE_LIMITS } from "../site/site-limits.ts";
 import type { StockByVariant } from "../stock/stock-schema.ts";
 import { csvFile } from "./csv-file-for-tests.ts";
 import { diffImport } from "./difference/diff-import.ts";
-import { importPlan } from "./import-plan.ts";
+import { importPlan } from "./import-plan-for-tests.ts";
 import { PRODUCT_CSV_COLUMNS, productCsvRows } from "./product-csv.ts";
 
 const HOST = "https://shop.example/images/";

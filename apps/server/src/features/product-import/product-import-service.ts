@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DEFAULT_CURRENCY } from "@stoa/core/lib/money/currencies-data.ts";
 import { isCurrency } from "@stoa/core/lib/money/money.ts";
-import { importPlan, type ImportPlan } from "@stoa/core/product-import/import-plan.ts";
+import { importPlanSteps, type ImportPlan } from "@stoa/core/product-import/import-plan.ts";
 import type { ImportedProduct, ImportProblem } from "@stoa/core/product-import/read/imported-product.ts";
 import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database } from "../../db/database.ts";
@@ -62,7 +63,12 @@ export async function planProductImport(
     async (db) => [await getCurrency(db), await listStoreAddresses(db)] as const,
   );
   const known = isCurrency(currency) ? currency : DEFAULT_CURRENCY;
-  return importPlan(read.file, { currency: known, weightUnit: "kg", pages, limits: database.limits });
+  const steps = importPlanSteps(read.file, { currency: known, weightUnit: "kg", pages, limits: database.limits });
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await nextTurn();
+  }
 }
 
 type ImportPlace = {

@@ -95,3 +95,17 @@ test("takes the header __proto__ for a header like others", async () => {
     ["A", "1"],
   ]);
 });
+
+test("lets others have their turn between pieces of a large file", async () => {
+  let turns = 0;
+  let isRead = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isRead) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await read(`A,B\n${"1,2\n".repeat(250_000)}`);
+  isRead = true;
+  expect(result.ok && result.file.rows).toHaveLength(250_000);
+  expect(turns).toBeGreaterThanOrEqual(15);
+});

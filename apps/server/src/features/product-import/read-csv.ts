@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import type { ImportProblem, ImportRow } from "@stoa/core/product-import/read/imported-product.ts";
 import type { ImportFile } from "@stoa/core/product-import/import-plan.ts";
@@ -124,6 +125,9 @@ export async function readCsv(source: CsvSource, limits: CsvLimits = NO_LIMITS):
 
 const SLICE = 65_536;
 
-function* slices(text: string): Generator<string> {
-  for (let from = 0; from < text.length; from += SLICE) yield text.slice(from, from + SLICE);
+async function* slices(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += SLICE) {
+    yield text.slice(from, from + SLICE);
+    await nextTurn();
+  }
 }

@@ -8,7 +8,7 @@ import type { StockByVariant } from "../../stock/stock-schema.ts";
 import { csvFile } from "../csv-file-for-tests.ts";
 import { diffImport, type ImportTarget } from "./diff-import.ts";
 import type { ImportedProduct } from "../read/imported-product.ts";
-import { importPlan } from "../import-plan.ts";
+import { importPlan } from "../import-plan-for-tests.ts";
 
 const TEXT = `Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src,Variant Image
 vase,Vase,<p>x</p>,a,Size,S,,20,3,10,https://example.com/1.jpg,https://example.com/2.jpg

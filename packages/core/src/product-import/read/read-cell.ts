@@ -157,12 +157,23 @@ const SHOWN_URL_LENGTH = 100;
 
 /** The amount without the store's own currency beside it; another one stays, and is refused. */
 function withoutCurrency(text: string, currency: string): string {
-  const names = new Set([currency, ...["symbol", "narrowSymbol"].map((display) => symbolOf(currency, display))]);
+  const names = namesOf(currency);
   const first = text.search(/[\d.,]/);
   const [end = text] = /(?<=[\d.,])[^\d.,]*$/.exec(text) ?? [];
   const isOwn = (part: string): boolean => part === "" || names.has(part.toUpperCase());
   if (first < 0 || !isOwn(text.slice(0, first).trim()) || !isOwn(end.trim())) return text;
   return text.slice(first, text.length - end.length);
+}
+
+const NAMES = new Map<string, ReadonlySet<string>>();
+
+/** A file has as many prices as rows, and asking for a symbol takes longer than reading a row. */
+function namesOf(currency: string): ReadonlySet<string> {
+  const known = NAMES.get(currency);
+  const names =
+    known ?? new Set([currency, ...["symbol", "narrowSymbol"].map((display) => symbolOf(currency, display))]);
+  NAMES.set(currency, names);
+  return names;
 }
 
 function symbolOf(currency: string, display: string): string {
