@@ -1,4 +1,5 @@
-const PART = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)]*\)|[{};]|[^"'{};u]+|[\s\S]/gi;
+/* Escapes are parts of their own, so that a string without an end is looked at once and not from each quote in it. */
+const PART = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|url\([^)]*(?:\)|$)|[{};]|[^"'\\{};u]+|[\s\S]/gi;
 const INDENT = "  ";
 
 /**

@@ -19,6 +19,7 @@ test.each([
   ["parts of a query", `@media ${"(--:".repeat(MANY)} { a { b: c } }`],
   ["queries", "@media (width: 1px) { a { b: c } }".repeat(MANY / 10)],
   ["arguments of a call", `.a(@x; @y) { b: c } .d { .a(${"1 ".repeat(MANY)}) }`],
+  ["quotes after backslashes", String.raw`.a(@x; @y) { b: c } .d { .a(${String.raw`\"`.repeat(MANY)} 1) }`],
   ["parentheses of a mixin", `.a(${"()".repeat(MANY)}) when { b: c }`],
   ["spaces of a variable", `@a: ${" ".repeat(MANY)}b;`],
   ["parts in each other", `@supports (a: b) { `.repeat(200)],

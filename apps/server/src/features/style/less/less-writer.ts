@@ -34,7 +34,7 @@ const GROUP_RULES = /^@(?:-\w+-)?(?:supports|container|layer|scope|starting-styl
 
 /** Splits at top level, ignoring strings and parentheses. */
 function splitTop(text: string, mark: RegExp): string[] {
-  const token = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[\s\S]/g;
+  const token = /\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[\s\S]/g;
   const parts = [""];
   let depth = 0;
   for (const [piece] of text.matchAll(token)) {
