@@ -117,10 +117,10 @@ test("neither addresses nor names are stored, and counts go once their time is o
     expect(rows.length).toBeGreaterThan(0);
     const hidden = [ownerEmail, "127.0.0.1"].map((text) => Buffer.from(text).toString("hex"));
     for (const text of hidden) expect(JSON.stringify(rows)).not.toContain(text);
-    await db.run("update attempt_count set ends_at = now() - interval '1 second'", []);
+    await db.run("update attempt_count set expires_at = now() - interval '1 second'", []);
   });
   expect(await takeTurns(5, (node) => guess(node, ownerEmail))).toEqual(times(5, 401));
   await inPlatform(first.database, async (db) => {
-    expect(await db.text("select 1 from attempt_count where ends_at < now()", [])).toEqual([]);
+    expect(await db.text("select 1 from attempt_count where expires_at < now()", [])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 create unlogged table attempt_count (
   key_hash bytea primary key,
   attempts integer not null,
-  ends_at timestamptz not null
+  expires_at timestamptz not null
 );
-create index attempt_count_end on attempt_count (ends_at);
+create index attempt_count_expiry on attempt_count (expires_at);
 grant select, insert, update, delete on attempt_count to stoa_app;

@@ -60,7 +60,7 @@ export type TableRows = {
   attempt_count: {
     key_hash: Buffer;
     attempts: number;
-    ends_at: Date;
+    expires_at: Date;
   };
   bulk_edit: {
     site_id: string;
@@ -1158,6 +1158,6 @@ export type TableRow<Table extends keyof TableRows, Column extends keyof TableRo
  * 0080-whole-downloads.sql 20b88126b25032a1f2df047cddbf1abf4423e098bd5b0aaa8afbe1ff21e6b17e
  * 0082-checkout-scripts.sql 7a08e3d05bc593fd9c26d4740feca9f4e33a8ed992142aba050d77b9c1d54141
  * 0083-claims-of-a-browser.sql 5e0c228672e9f25e2f9b5eb785e5d0ff1e5da6602969b9d256519af38b009154
- * 0084-attempt-counts.sql a1c31842702a9c51427863619197a1108ee11898f3819796cdf899be174f08f4
+ * 0084-attempt-counts.sql 3f4a38c35bda0e304027ea380bb6cb896d48df9fcefb34a1697a07dbb9eaf285
  * 0085-data-folder.sql 65c888b3c5821ee3e40b57e695e8744f9c7acf1a727ac3ae1aed4038707d1bc3
  */

@@ -98,8 +98,12 @@ export async function countBulkProducts(db: SiteDb, ids: readonly string[]): Pro
   return counts;
 }
 
-export function listBulkProblems(db: SiteDb, editId: string, limit: number): Promise<BulkProblem[]> {
-  return db.text<BulkProblem>(
+export function listBulkProblems(
+  db: SiteDb,
+  editId: string,
+  limit: number,
+): Promise<Array<Omit<BulkProblem, "messageKey" | "messageValues">>> {
+  return db.text<Omit<BulkProblem, "messageKey" | "messageValues">>(
     `select product_id as "productId", title, problem as message from bulk_edit_product
      where site_id = $1 and bulk_edit_id = $2 and problem is not null order by position limit $3`,
     [db.siteId, editId, limit],

@@ -80,7 +80,7 @@ export type GrantRow = {
 
 /** Downloads that are used up: those that were counted, and those that the bytes sent so far leave no room for. */
 const USED_DOWNLOADS = `least(given.max_downloads, greatest(given.downloads,
-    ceil(given.served_bytes / nullif(file.byte_count, 0)::numeric) - given.max_downloads * ${DOWNLOAD_LIMITS.servedFactor - 1}))::integer`;
+    ceil(given.served_bytes / nullif(file.byte_count, 0)::numeric) - given.max_downloads * (${DOWNLOAD_LIMITS.servedFactor} - 1)))::integer`;
 
 const GRANTS = `
   select given.id, given.order_id as "orderId", given.order_line_id as "orderLineId", given.file_id as "fileId", file.filename,
