@@ -7,6 +7,8 @@ import {
   signInToStudio,
   TEST_HOST,
   TEST_PASSWORD,
+  type Answer,
+  type TestBrowser,
 } from "../../testing/test-app.ts";
 
 const testApp = await openTestApp();
@@ -38,19 +40,23 @@ test("stops guessing after five attempts, also when they come at once", async ()
   expect(right.status).toBe(429);
 });
 
+function signInFrom(remoteAddress: string, browser: TestBrowser, credentials: object): Promise<Answer> {
+  return browser.send({
+    method: "POST",
+    url: "/api/session",
+    remoteAddress,
+    headers: { "x-csrf-token": browser.cookies.get("crumb") ?? "", "content-type": "application/json" },
+    payload: JSON.stringify(credentials),
+  });
+}
+
 /** Wrong passwords for an account, each from another address. */
 async function guessFromAfar(email: string, count: number): Promise<number[]> {
   const guesser = testApp.browse(TEST_HOST);
   await guesser.get("/api/session");
   const statuses: number[] = [];
   for (let guess = 0; guess < count; guess += 1) {
-    const { status } = await guesser.send({
-      method: "POST",
-      url: "/api/session",
-      remoteAddress: `198.51.100.${guess + 1}`,
-      headers: { "x-csrf-token": guesser.cookies.get("crumb") ?? "", "content-type": "application/json" },
-      payload: JSON.stringify({ email, password: "a guess" }),
-    });
+    const { status } = await signInFrom(`198.51.100.${guess + 1}`, guesser, { email, password: "a guess" });
     statuses.push(status);
   }
   return statuses;
@@ -66,11 +72,29 @@ test("an owner signs in on a browser they have used before, whatever strangers g
   expect(statuses.slice(20)).toEqual(Array.from({ length: 20 }, () => 429));
   expect((await browser.call("POST", "/api/session", credentials)).status).toBe(200);
 
-  const stranger = testApp.browse(TEST_HOST);
-  await stranger.get("/api/session");
-  const refused = await stranger.call("POST", "/api/session", credentials);
+  const unknown = testApp.browse(TEST_HOST);
+  await unknown.get("/api/session");
+  const refused = await signInFrom("192.0.2.44", unknown, credentials);
   expect(refused.status).toBe(429);
   expect(refused.json()).toMatchObject({ message: ACCOUNT_MESSAGES.tooManyAttempts });
+  // At the address where the owner signed in before, a new browser is nobody's guess.
+  expect((await unknown.call("POST", "/api/session", credentials)).status).toBe(200);
+});
+
+test("guesses from an address that an account was opened from are counted apart, and end there too", async () => {
+  const { ownerEmail: email } = await testApp.createTestSite();
+  const home = "192.0.2.50";
+  const browser = testApp.browse(TEST_HOST);
+  await browser.get("/api/session");
+  expect((await signInFrom(home, browser, { email, password: TEST_PASSWORD })).status).toBe(200);
+  const stranger = testApp.browse(TEST_HOST);
+  await stranger.get("/api/session");
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    statuses.push((await signInFrom(home, stranger, { email, password: "guess" })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  expect((await guessFromAfar(email, 1))[0]).toBe(401);
 });
 
 test("a known browser is counted too, and knows no other account", async () => {

@@ -19,7 +19,7 @@ test.each([
   { what: "a zoom", type: MAP_BLOCK, name: "Zoom", text: "99" },
 ])("says that $what which was refused is not saved when its panel closes", async ({ type, name, text }) => {
   const { user } = await openBlock({ type, fill: withoutPlaces });
-  const field = screen.getAllByRole("textbox", { name })[0] ?? expect.fail(`no field ${name}`);
+  const field = (await screen.findAllByRole("textbox", { name }))[0] ?? expect.fail(`no field ${name}`);
   await user.clear(field);
   await user.type(field, text);
   cleanup();
@@ -28,7 +28,7 @@ test.each([
 
 test("says nothing of what was saved, corrected or removed", async () => {
   const { user } = await openBlock({ type: MAP_BLOCK, fill: withoutPlaces });
-  const zoom = screen.getAllByRole("textbox", { name: "Zoom" })[0] ?? expect.fail("no field");
+  const zoom = (await screen.findAllByRole("textbox", { name: "Zoom" }))[0] ?? expect.fail("no field");
   await user.clear(zoom);
   await user.type(zoom, "99");
   await user.clear(zoom);
