@@ -91,6 +91,7 @@ describe("a category", () => {
     ["with a name that is too long", null, "x".repeat(26), null, "nameTooLong", "displayName"],
     ["with a slash in its name", null, "Bed/Bath", null, "nameWithSlash", "displayName"],
     ["named like its sibling", null, "home", null, "nameTaken", "displayName"],
+    ["named like its sibling but for invisible characters", null, "Ho\u200bme ", null, "nameTaken", "displayName"],
     ["in one that is gone", null, "Paper", 99, "parentGone", "parentCategoryId"],
     ["in itself", 3, "Vases", 3, "parentWithin", "parentCategoryId"],
     ["in one below it", 2, "Home", 4, "parentWithin", "parentCategoryId"],

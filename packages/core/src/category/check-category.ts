@@ -1,5 +1,6 @@
 import type { MessageText } from "../message/message-of.ts";
 import { ownerMessage } from "../message/owner-message.ts";
+import { tidyName } from "../lib/text/tidy-text.ts";
 import type { SiteLimits } from "../site/site-limits.ts";
 import { CATEGORY_MESSAGES, type CategoryProblemName } from "./category-messages.ts";
 import { isPathWithin, joinCategoryPath, MAX_CATEGORY_PATH_LENGTH } from "./category-path.ts";
@@ -35,7 +36,7 @@ function rejected(
  * identify categories. spec: platform 9, maximum category length, nested categories
  */
 export function placeCategory(tree: CategoryTree, wanted: CategoryInput, limits: SiteLimits): CategoryPlacement {
-  const displayName = wanted.displayName.trim();
+  const displayName = tidyName(wanted.displayName);
   const named = checkName(displayName, limits);
   if (named !== null) {
     return named;

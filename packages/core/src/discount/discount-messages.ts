@@ -5,6 +5,8 @@ export const COUPON_MESSAGES = en.coupon;
 
 export const DISCOUNT_MESSAGES = {
   endsBeforeStart: "The discount ends before it starts. Choose a later end date.",
+  noCode: "A code needs at least one letter or digit.",
+  noName: "Enter a name.",
   noAmount: "A fixed discount needs an amount above zero.",
   unknownCurrency: "“{currency}” isn't a currency this store can use.",
   codeTaken: "Another discount has the code “{code}”. Choose another one.",

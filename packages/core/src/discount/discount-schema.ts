@@ -47,7 +47,7 @@ const discountMembers = {
     Type.Object(
       {
         type: Type.Literal("code"),
-        code: Type.String({ pattern: "^\\S+$", maxLength: DISCOUNT_LIMITS.codeLength }),
+        code: Type.String({ pattern: "^\\s*\\S+\\s*$", maxLength: DISCOUNT_LIMITS.codeLength }),
       },
       strict,
     ),

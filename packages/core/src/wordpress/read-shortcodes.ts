@@ -11,7 +11,7 @@ export type ShortcodeTag = {
 };
 
 /** Attributes may have brackets in them. Lengths are bounded because the file is untrusted. */
-const TAG = /\[(\[?)(\/?)([a-z][\w-]{0,60})(?=[\s\]/=])((?:[^[\]]|\[[^[\]]{0,200}\]){0,4000})\](\]?)/giu;
+const TAG = /\[(\[?)(\/?)(\d{0,3}[a-z][\w-]{0,60})(?=[\s\]/=])((?:[^[\]]|\[[^[\]]{0,200}\]){0,4000})\](\]?)/giu;
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|'([^']*)'|(\S+)/g;
 
 /** Quotes that an editor made round or wrote as entities. */

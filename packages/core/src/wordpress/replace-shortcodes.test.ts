@@ -17,6 +17,8 @@ test.each([
   ["[a_b][c_d]x[/a_b]", "{a_b|{c_d|}x}"],
   ["[box]x[/box] [/box]", "{box|x} "],
   ["He wrote [sic] and [see note 3].", "He wrote [sic] and [see note 3]."],
+  ["[2col]x[/2col] b", "{2col|x} b"],
+  ["The [2nd] of [3]", "The [2nd] of [3]"],
   ["[1] and [ ] and []", "[1] and [ ] and []"],
   ["a\n\n[portfolio]\n\nb", "a\n\n{portfolio|}\n\nb"],
   ["<p>[portfolio]</p>", "<p>{portfolio|}</p>"],

@@ -1,3 +1,4 @@
+import { tidyCode, tidyName } from "@stoa/core/lib/text/tidy-text.ts";
 import { discountProblem } from "@stoa/core/discount/check-discount.ts";
 import type { DiscountQuery, StoredDiscount } from "@stoa/core/discount/discount-api.ts";
 import { codeOfDiscount } from "@stoa/core/discount/discount-code.ts";
@@ -78,6 +79,17 @@ async function withFreeCode<Result>(discount: Discount, work: () => Promise<Resu
   }
 }
 
+/** A name and a code are stored as they are compared: however they were typed or pasted. Throws `invalid_request`. */
+function tidyDiscount(input: NewDiscount): NewDiscount {
+  const { trigger } = input;
+  const name = tidyName(input.name);
+  if (name === "") throw new AppError("invalid_request", { message: DISCOUNT_MESSAGES.noName });
+  if (trigger.type !== "code") return { ...input, name };
+  const code = tidyCode(trigger.code);
+  if (code === "") throw new AppError("invalid_request", { message: DISCOUNT_MESSAGES.noCode });
+  return { ...input, name, trigger: { ...trigger, code } };
+}
+
 async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
   const problem = discountProblem(discount);
   if (problem !== undefined) throw new AppError("invalid_request", { message: problem });
@@ -95,7 +107,7 @@ async function checkDiscount(db: SiteDb, discount: Discount): Promise<void> {
 
 /** Throws `invalid_request` for an inconsistent discount and `promo_code_conflict` for a taken code. */
 export async function createDiscount(db: SiteDb, input: NewDiscount, nowMs: number): Promise<StoredDiscount> {
-  const discount: Discount = { id: newId(), ...input };
+  const discount: Discount = { id: newId(), ...tidyDiscount(input) };
   await checkDiscount(db, discount);
   await withFreeCode(discount, () => insertDiscount(db, discount));
   return getDiscount(db, discount.id, nowMs);
@@ -110,7 +122,7 @@ export async function updateDiscount(
   nowMs: number,
 ): Promise<StoredDiscount> {
   await getDiscount(db, id, nowMs);
-  const discount: Discount = { id, ...input };
+  const discount: Discount = { id, ...tidyDiscount(input) };
   await checkDiscount(db, discount);
   if (!(await withFreeCode(discount, () => replaceDiscount(db, discount)))) throw new AppError("not_found");
   return getDiscount(db, id, nowMs);

@@ -101,6 +101,15 @@ describe("an owner", () => {
     expect((await studio.call("PUT", `${PATH}/${other.id}`, coded("other"))).status).toBe(200);
   });
 
+  test("has names and codes as they are compared, however they were pasted", async () => {
+    const { studio } = await open();
+    const made = await create(studio, { ...coded(" Cafe\u0301\u200b10\u00a0"), name: " Sum\u200bmer " });
+    expect(made).toMatchObject({ name: "Summer", trigger: { code: "Café10" } });
+    for (const changes of [coded("\u200b"), { ...coded("OK"), name: "\u200b" }]) {
+      expect((await studio.call("POST", PATH, changes)).status).toBe(400);
+    }
+  });
+
   test("can reuse the code of a deleted discount", async () => {
     const { studio } = await open();
     const first = await create(studio, coded("AGAIN"));

@@ -1,5 +1,6 @@
 import type { MessageText } from "@stoa/core/message/message-of.ts";
 import { holdingOf } from "@stoa/core/collection/collection-kinds.ts";
+import { tidyName } from "@stoa/core/lib/text/tidy-text.ts";
 import { ownerMessage, toOwnerMessage } from "@stoa/core/message/owner-message.ts";
 import type { Collection } from "@stoa/core/page/page-schema.ts";
 import type { Permission } from "@stoa/core/role/permission.ts";
@@ -80,7 +81,7 @@ type TagCreation = TagScope & { readonly name: string; readonly writer: TagWrite
 export async function createTagIn(db: SiteDb, creation: TagCreation): Promise<TagRow> {
   const { type, writer } = creation;
   const { collection, names } = await openTags(db, creation, writer);
-  const name = creation.name.trim();
+  const name = tidyName(creation.name);
   const problem = tagProblem({ type, name, others: names }, db.limits);
   if (problem !== "") throwTagError(problem);
   const offered = [...offeredOf(collection, type), name];
@@ -108,7 +109,7 @@ function changeLabel({ type, names, to, isMerge }: TagsChange): string {
 /** The new name, null to remove the words. Throws for an invalid name. */
 function checkedName(db: SiteDb, { type, names, to, isMerge }: TagsChange, known: ReadonlySet<string>): string | null {
   if (to === null) return null;
-  const name = to.trim();
+  const name = tidyName(to);
   if (isMerge && known.has(name)) return name;
   const others = isMerge ? [] : [...known].filter((one) => !names.includes(one));
   const problem = tagProblem({ type, name, others }, db.limits);
