@@ -21,11 +21,13 @@ import type { FlowContext } from "./visitor-flow.ts";
 
 /*
  * Executable markup, astral characters and bidi marks in fields other than the owner's forms: they are refused or
- * stored unchanged, and shown as text.
+ * stored, names and addresses without invisible marks, and shown as text.
  */
 
 const BREAKS = `"><img src=x onerror="window.isBroken=1"><svg/onload="window.isBroken=1">`;
 const WORDS = `${BREAKS}👩‍👩‍👧🏺 \u202Edef\u202C שלום\u200F`;
+/** As names and addresses are stored: without marks that turn the text after them around. */
+const TIDY_WORDS = WORDS.replaceAll(/[\u200F\u202C\u202E]/gu, "");
 /** The same for fields with a small limit. */
 const FEW_WORDS = `"><svg onload=isBroken=1>🏺 \u202Ed\u202C ש\u200F`;
 
@@ -127,8 +129,8 @@ test("names and addresses of an order: are stored, and shown again on the order'
   await addressField(page, "City").blur();
   await expect(placeButton(page)).toBeEnabled();
   await openCheckout(page, shop);
-  await expect(addressField(page, "City")).toHaveValue(WORDS);
-  await expect(addressField(page, "First name")).toHaveValue(WORDS);
+  await expect(addressField(page, "City")).toHaveValue(TIDY_WORDS);
+  await expect(addressField(page, "First name")).toHaveValue(TIDY_WORDS);
   await placeButton(page).click();
   await expect(page).toHaveURL(ORDER_PAGE);
   await expect(page.getByRole("main").getByText(BREAKS).first()).toBeVisible();

@@ -40,6 +40,18 @@ test("stores a block with its HTML sanitised and its defaults filled in", () => 
   expect(storedValue(31, { quote: "<script>1</script>a" })).toEqual({ quote: "a", source: "" });
 });
 
+test("titles, tags and categories are stored as they are compared, however they were typed", () => {
+  const page = { ...pageOf([]), title: " Ru\u0308cken\u200bwind", navigationTitle: "Wind\u00a0" };
+  expect(normaliseDocument("page", page, RULES)).toMatchObject({ title: "Rückenwind", navigationTitle: "Wind" });
+  const product = testProduct({ title: "Bowl ", tags: ["cl\u200bay", "clay", "glaze"], categories: ["Cafe\u0301"] });
+  expect(normaliseDocument("product", product, RULES)).toMatchObject({
+    title: "Bowl",
+    tags: ["clay", "glaze"],
+    categories: ["Café"],
+  });
+  expect(fieldsOf("page", { ...pageOf([]), title: "\u200b" })).toHaveProperty("title");
+});
+
 test("leaves the owner's code unchanged", () => {
   const source = '<script>alert("mine")</script>';
   expect(storedValue(23, { source })).toMatchObject({ source });

@@ -136,10 +136,36 @@ function sanitiseDescription<Described extends Product | Collection>(document: D
   return { ...document, description: sanitiseHtml(document.description) };
 }
 
-/** Names and SKUs look and compare the same however they were typed or pasted. */
+type Named = {
+  readonly title: string;
+  readonly navigationTitle?: string;
+  readonly tags?: readonly string[];
+  readonly categories?: readonly string[];
+};
+
+function tidyWords(words: readonly string[]): string[] {
+  return [...new Set(words.map(tidyName))].filter((word) => word !== "");
+}
+
+/** Names look and compare the same however they were typed or pasted. */
+function tidyNames<Document extends Named>(document: Document): Document {
+  const { title, navigationTitle, tags, categories } = document;
+  return {
+    ...document,
+    title: tidyName(title),
+    ...(navigationTitle === undefined ? {} : { navigationTitle: tidyName(navigationTitle) }),
+    ...(tags === undefined ? {} : { tags: tidyWords(tags) }),
+    ...(categories === undefined ? {} : { categories: tidyWords(categories) }),
+  };
+}
+
 function tidyProduct(product: Product): Product {
   const variants = product.variants.map((variant) => Object.assign({}, variant, { sku: tidyCode(variant.sku) }));
-  return { ...product, title: tidyName(product.title), variants };
+  return tidyNames({ ...product, variants });
+}
+
+function sanitisePage(page: Page): Page {
+  return { ...page, layout: sanitiseLayout(page.layout) };
 }
 
 function sanitiseBlocks(holder: { readonly layout: Layout }): unknown {
@@ -159,10 +185,10 @@ const asItIs = (data: unknown): unknown => data;
 
 const SANITISERS: Readonly<Record<DocumentKind, (data: unknown) => unknown>> = {
   product: (data) => tidyProduct(sanitiseDescription(data as Product)),
-  collection: (data) => sanitiseDescription(data as Collection),
-  page: (data) => sanitiseBlocks(data as { layout: Layout }),
+  collection: (data) => tidyNames(sanitiseDescription(data as Collection)),
+  page: (data) => tidyNames(sanitisePage(data as Page)),
   "block-field": (data) => sanitiseBlocks(data as { layout: Layout }),
-  item: (data) => sanitiseItem(data as Item),
+  item: (data) => tidyNames(sanitiseItem(data as Item)),
   form: (data) => sanitiseForm(data as Form),
   settings: (data) => sanitiseSettings(data as Settings),
   category: asItIs,
