@@ -4,7 +4,13 @@ import { report, reportAudit, scene } from "../fault-report.ts";
 import { openFaultShop, type FaultShop } from "../fault-shop.ts";
 import { withFaultStoa, type FaultStoa } from "../fault-stoa.ts";
 import { createFuzzRandom, type FuzzRandom } from "../fuzz/fuzz-random.ts";
-import { fuzzRequest, listFuzzRoutes, type FuzzRequest, type FuzzRoute } from "../fuzz/fuzz-requests.ts";
+import {
+  fuzzRequest,
+  listFuzzRoutes,
+  listPlainRoutes,
+  type FuzzRequest,
+  type FuzzRoute,
+} from "../fuzz/fuzz-requests.ts";
 import { HttpVisitor } from "../http-visitor.ts";
 import { isShopperSignedIn, openSignedInShopper } from "../signed-in-shopper.ts";
 import { openStudio } from "../studio-visitor.ts";
@@ -23,9 +29,9 @@ const EXPECTED = /"error":"(?:mailchimp_unavailable|places_unavailable)"/;
 
 type Caller = { readonly name: string; readonly visitor: HttpVisitor; readonly routes: readonly FuzzRoute[] };
 
-async function openCaller(name: string, visitor: HttpVisitor): Promise<Caller> {
+async function openCaller(name: string, visitor: HttpVisitor, more: readonly FuzzRoute[] = []): Promise<Caller> {
   await visitor.send("GET", "/");
-  return { name, visitor, routes: await listFuzzRoutes(visitor) };
+  return { name, visitor, routes: [...(await listFuzzRoutes(visitor)), ...more] };
 }
 
 type Sessions = { readonly owner: HttpVisitor; readonly shopper: HttpVisitor };
@@ -42,12 +48,16 @@ async function openCallers(
   const platform = new HttpVisitor({ port, host: `localhost:${port}` });
   const signedOut = new HttpVisitor({ port, host: `${site.slug}.studio.localhost:${port}` });
   return [
-    await openCaller("visitor", new HttpVisitor(place)),
-    await openCaller("shopper, signed in", shopper),
+    await openCaller("visitor", new HttpVisitor(place), listPlainRoutes()),
+    await openCaller("shopper, signed in", shopper, listPlainRoutes()),
     await openCaller("platform", platform),
     await openCaller("owner, signed in", owner),
     { name: "studio, signed out", visitor: signedOut, routes: await listFuzzRoutes(owner) },
   ];
+}
+
+function crumbOf({ cookies }: HttpVisitor): string {
+  return decodeURIComponent(cookies.get("crumb") ?? "");
 }
 
 type Tally = { readonly counts: Map<string, number>; readonly failures: Map<string, string> };
@@ -70,7 +80,7 @@ async function fuzz(callers: readonly Caller[], random: FuzzRandom): Promise<Tal
     while (left > 0) {
       left -= 1;
       const { name, visitor, routes } = random.pick(callers);
-      const request = fuzzRequest(random.pick(routes), random);
+      const request = fuzzRequest(random.pick(routes), random, crumbOf(visitor));
       const { status, text } = await visitor.send(request.method, request.path, request);
       note(tally, name, { request, status, text });
     }

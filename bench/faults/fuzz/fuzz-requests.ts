@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { HttpVisitor } from "../http-visitor.ts";
 import type { FuzzRandom } from "./fuzz-random.ts";
 import { DEEP_TEXTS, HOSTILE_STRINGS, SOME_ID, valueFor, type FuzzSchema } from "./fuzz-values.ts";
@@ -10,6 +11,8 @@ export type FuzzRoute = {
   readonly query: readonly Parameter[];
   /** Undefined: it takes no JSON. */
   readonly body: FuzzSchema | undefined;
+  /** A page's form sends its body. */
+  readonly isForm?: boolean;
 };
 
 export type FuzzRequest = {
@@ -25,7 +28,7 @@ type Operation = {
 };
 
 /** They end the session that the others need, or the site. */
-const SKIPPED = /sign-?out|log-?out|\/session$|^DELETE \/api\/sites\/\{\w+\}$|\/members/;
+const SKIPPED = /sign-?out|log-?out|\/session$|^DELETE \/api\/sites\/\{\w+\}$|\/members|\/account\/erase/;
 
 /** Pages and files, which no list of calls names. */
 const PAGES = ["/", "/search", "/cart", "/checkout", "/account", "/sitemap.xml", "/robots.txt", "/s/a.pdf"];
@@ -51,6 +54,26 @@ export async function listFuzzRoutes(visitor: HttpVisitor): Promise<FuzzRoute[]>
     body: undefined,
   }));
   return [...calls, ...pages].filter(({ method, path }) => !SKIPPED.test(`${method} ${path}`));
+}
+
+/** Names that the fields of some form have. */
+const FIELDS =
+  "itemId sku quantity productId email name firstName lastName password token code amount currency rating title text message formId next path crumb address city postalCode countryCode".split(
+    " ",
+  );
+
+/** Forms, pages and files of a site, as a test of the server lists them. */
+export function listPlainRoutes(): FuzzRoute[] {
+  const lines = readFileSync(new URL("plain-routes.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  const kept = lines.filter((line) => !SKIPPED.test(line));
+  return kept.map((line) => {
+    const [method = "", path = ""] = line.split(" ");
+    // Two names of one place, each of its own route, are printed as `:id|:grantId`.
+    const filled = path.replaceAll(/:(\w+)(?:\([^)]*\))?(?:\|:\w+)*/g, "{$1}").replace(/\/?\*$/, "/{rest}");
+    return { method, path: filled, query: PAGE_QUERY, body: undefined, isForm: method === "POST" };
+  });
 }
 
 /** Percent-encodes like a program that doesn't care: lone surrogates become what no text contains. */
@@ -93,6 +116,16 @@ const TYPES: readonly string[] = [
   "",
 ];
 
+/** A form's body with the crumb of the visitor, as a page has it in a hidden field. */
+function formBody(random: FuzzRandom, crumb: string): string {
+  const names = Array.from({ length: random.whole(6) }, () => random.pick(FIELDS));
+  const values = names.map((name): [string, string] => [
+    name,
+    random.once(2) ? random.pick(HOSTILE_STRINGS).toWellFormed() : random.pick([SOME_ID, "1", "a@example.org", "USD"]),
+  ]);
+  return String(new URLSearchParams([["crumb", crumb], ...values]));
+}
+
 function bodyFor({ method, body }: FuzzRoute, random: FuzzRandom): string | undefined {
   if (method === "GET" || method === "HEAD") return undefined;
   return random.once(10) ? random.pick(BROKEN_BODIES) : JSON.stringify(valueFor(body ?? {}, random));
@@ -112,12 +145,13 @@ function headersFor(random: FuzzRandom): Record<string, string> {
   return headers;
 }
 
-export function fuzzRequest(route: FuzzRoute, random: FuzzRandom): FuzzRequest {
-  const text = bodyFor(route, random);
+export function fuzzRequest(route: FuzzRoute, random: FuzzRandom, crumb = ""): FuzzRequest {
+  const isForm = route.isForm === true && !random.once(10);
+  const text = isForm ? formBody(random, crumb) : bodyFor(route, random);
   return {
     method: route.method,
     path: pathFor(route, random),
-    headers: headersFor(random),
+    headers: { ...(isForm ? { "content-type": "application/x-www-form-urlencoded" } : {}), ...headersFor(random) },
     ...(text === undefined ? {} : { text }),
   };
 }
