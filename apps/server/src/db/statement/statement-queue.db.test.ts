@@ -234,8 +234,9 @@ test("statements of several callers for one site travel in few packets, each wit
     ),
   );
   expect(answers).toEqual(answers.map(({ asked }, turn) => ({ asked, sites: [{ site_id: asked, turn }] })));
-  // Ten for each site, at most eight per packet.
-  expect(packets.map((packet) => packet.length - 1).toSorted((first, second) => first - second)).toEqual([2, 2, 8, 8]);
+  // Ten for each site, at most eight per packet. Other databases of this process send packets of their own.
+  const asking = packets.filter((packet) => packet.some((text) => text.includes("distinct site_id")));
+  expect(asking.map((packet) => packet.length - 1).toSorted((first, second) => first - second)).toEqual([2, 2, 8, 8]);
   const { rows } = await database.pool.query("select from cart");
   expect(rows).toEqual([]);
 });
