@@ -96,8 +96,18 @@ export async function withVisitor(
     checkAccountAsker(services.resources, call.request, visitor);
     return work({ ...call, visitor });
   }
-  const next = call.request.method === "GET" ? call.request.url : "/account";
-  return moveTo(call, `/account?next=${encodeURIComponent(next)}`);
+  return moveTo(call, `/account?next=${encodeURIComponent(nextOf(call.request))}`);
+}
+
+/** Encoded, a longer query would make headers that programs refuse to read. */
+const MAX_NEXT_CHARS = 2000;
+
+/** Where a visitor goes after signing in. */
+function nextOf({ method, url }: SiteUserCall["request"]): string {
+  if (method !== "GET") return "/account";
+  if (url.length <= MAX_NEXT_CHARS) return url;
+  const [path = ""] = url.split("?", 1);
+  return path.length <= MAX_NEXT_CHARS ? path : "/account";
 }
 
 /** A path of this site that is safe to redirect to; empty for anything else. */
