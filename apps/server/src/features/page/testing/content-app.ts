@@ -10,7 +10,7 @@ import { inSite } from "../../../db/database.ts";
 import { newId } from "../../../db/new-id.ts";
 import { loadSigningSecret } from "../../../db/sealing/signing-secret.ts";
 import { readEnv } from "../../../env.ts";
-import { openTestApp, TEST_HOST, type TestApp, type TestSite } from "../../../testing/test-app.ts";
+import { openTestApp, TEST_HOST, WITHOUT_CHECKS, type TestApp, type TestSite } from "../../../testing/test-app.ts";
 import { createDocument, editDocument, listDocuments } from "../../document/document-service.ts";
 import { publishDrafts } from "../../release/release-service.ts";
 import { openSiteDirectory, type SiteDirectory } from "../../site/site-directory.ts";
@@ -137,7 +137,7 @@ export async function openContentApp(now: number): Promise<ContentApp> {
   const testApp = await openTestApp();
   const { database, settings, dataFolder } = testApp;
   const clock = { now };
-  const directory = openSiteDirectory(database, settings);
+  const directory = openSiteDirectory(database, settings, WITHOUT_CHECKS);
   const env = readEnv({ STOA_HOST: TEST_HOST, STOA_DATA: dataFolder, STOA_LOG: "silent" });
   const secret = await loadSigningSecret(database);
   const app = await buildApp({ env, database, directory, secret, now: () => clock.now });
