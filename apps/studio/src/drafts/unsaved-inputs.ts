@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 
-/** `field` holds input that its document doesn't; `dialog` is changed; `room` asks by itself before it is left. */
+/** `field` holds input that its document doesn't; `dialog` is changed; `room` has its own prompt for unsaved changes. */
 export type InputHolder = "field" | "dialog" | "room";
 
 type UnsavedInputs = { readonly holders: ReadonlySet<InputHolder> };

@@ -21,7 +21,7 @@ export const LINE_ITEM_TYPES = [
 
 /** An answer to a question of the store. */
 export const AnswerSchema = Type.Object({ label: Type.String(), value: Type.String() });
-/** What a buyer chose of one of a product's options. */
+/** A buyer's choice for one option of a product. */
 export const VariantOptionSchema = Type.Object({ optionName: Type.String(), value: Type.String() });
 
 const LineItemSchema = Type.Object({

@@ -1,3 +1,4 @@
+import { ACCOUNT_MESSAGES } from "@stoa/core/account/account-messages.ts";
 import { tidyCode } from "@stoa/core/lib/text/tidy-text.ts";
 import { getSession, keepAccountLanguage, signIn, signOut } from "@stoa/core/account/account-api.ts";
 import type { Resources } from "../../plugins/resources.ts";
@@ -10,16 +11,16 @@ import {
   startSession,
 } from "./account-service.ts";
 import { sessionKeyOf } from "./account-guards.ts";
+import { createSignInCounter } from "../../plugins/session/sign-in-counter.ts";
 import { knownDeviceOf, rememberDevice } from "../../plugins/session/known-device.ts";
 import { clearSessionCookie, readSessionToken, setSessionCookie } from "../../plugins/session/session-cookie.ts";
-import { createSignInLimits } from "./sign-in-limits.ts";
 import { clientNetworkOf } from "../../plugins/request/client-network.ts";
 
 type AccountParts = Pick<Resources, "routes" | "database" | "crumbs" | "env" | "secret" | "now">;
 
 export function accountRoutes(parts: AccountParts): void {
   const { routes, database, crumbs, env } = parts;
-  const limits = createSignInLimits(parts);
+  const signIns = createSignInCounter(parts, { name: "account", message: ACCOUNT_MESSAGES.tooManyAttempts });
 
   routes.platform(getSession, async ({ account, request, reply }) => ({
     account: account && {
@@ -34,10 +35,10 @@ export function accountRoutes(parts: AccountParts): void {
     const email = tidyCode(body.email).toLowerCase();
     const door = `account ${email}`;
     const device = knownDeviceOf(request, parts, door);
-    const attempt = { network: clientNetworkOf(request), email, device };
-    await limits.countAttempt(attempt);
+    const attempt = { network: clientNetworkOf(request), place: "", email, device };
+    await signIns.count(attempt);
     const account = await checkCredentials(database, email, body.password);
-    await limits.forgiveSuccess(attempt);
+    await signIns.forgive(attempt);
     rememberDevice({ request, reply }, parts, door);
     const before = readSessionToken(request, env.host);
     if (before !== undefined) await endSession(database, before);

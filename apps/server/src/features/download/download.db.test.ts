@@ -380,7 +380,7 @@ describe("a buyer", () => {
     expect(await shop.servedBytes(orderId)).toBe(2 * CONTENT.length);
   });
 
-  test("are told that a file is used up once too much of it was sent", async () => {
+  test("see that a file is used up once too much of it was sent", async () => {
     const shop = await openShop();
     const { url, orderId } = await shop.buy({ maxDownloads: 2 });
     const file = await shop.press(url);

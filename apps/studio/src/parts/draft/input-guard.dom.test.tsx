@@ -101,7 +101,7 @@ test.each(["a link", "Back"])("discarding refused input leaves by %s, and says n
   expect(isUnloadStopped()).toBe(false);
 });
 
-test("a room that asks by itself asks once, for its fields too", async () => {
+test("a room with its own prompt asks once, also for its fields", async () => {
   const words = { title: "Stop the upload?", action: "Stop it", text: "Half of it is there." };
   const { user, press } = await open(
     <>

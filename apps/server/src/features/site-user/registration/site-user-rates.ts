@@ -1,8 +1,8 @@
 import { SITE_USER_MESSAGES } from "@stoa/core/site-user/site-user-messages.ts";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { countAgainst, type CountedTurn } from "../../../plugins/count-against.ts";
+import { countAgainst } from "../../../plugins/count-against.ts";
 import type { ClientNetwork } from "../../../plugins/request/client-network.ts";
-import { createGoodAddresses } from "../../../plugins/session/good-address.ts";
+import { createSignInCounter } from "../../../plugins/session/sign-in-counter.ts";
 import { createSharedLimiter, type Limiter, type LimiterParts } from "../../../plugins/shared-limiter.ts";
 
 const QUARTER_SECONDS = 15 * 60;
@@ -61,44 +61,19 @@ function createMailRate(): SiteUserRates["countMail"] {
 }
 
 /**
- * Per 15 minutes 10 attempts of a known device, 10 from an address that the account was opened from, else 5 attempts per address and email, 20 per
- * email; 100 per address of unknown devices; per hour 3 mails to one address, 30
- * for one visitor, 20 changes of one account, 60 of one address.
+ * Sign-ins as `SignInCounter` says; per 15 minutes 10 other attempts at one target, 60 from one address; per hour 3 mails
+ * to one address, 30 for one visitor, 20 changes of one account, 60 of one address.
  */
 export function createSiteUserRates(parts: LimiterParts): SiteUserRates {
   const guesses = (name: string, points: number): Limiter =>
     createSharedLimiter(parts, { name: `site-user ${name}`, points, duration: QUARTER_SECONDS });
-  const goodAddresses = createGoodAddresses(parts, "site-user");
-  const known = guesses("device", 10);
-  const good = guesses("good address", 10);
-  const pair = guesses("pair", 5);
-  const email = guesses("email", 20);
-  const address = guesses("address", 100);
   const tries = guesses("try", 10);
   const triesOfAddress = guesses("tries of address", 60);
   const { tooManyAttempts } = SITE_USER_MESSAGES;
+  const signIns = createSignInCounter(parts, { name: "site-user", message: tooManyAttempts });
   return {
-    countSignIn: async ({ siteId, network, device }, mail) => {
-      const door = `${siteId} ${mail}`;
-      const turns = async (): Promise<CountedTurn[]> => {
-        if (device !== undefined) return [[known, `${siteId} ${device} ${mail}`]];
-        const ofAddress: CountedTurn = [address, `${siteId} ${network}`];
-        return (await goodAddresses.isGood(network, door))
-          ? [ofAddress, [good, `${siteId} ${network} ${mail}`]]
-          : [ofAddress, [pair, `${siteId} ${network} ${mail}`], [email, door]];
-      };
-      await countAgainst(await turns(), tooManyAttempts);
-    },
-    forgiveSignIn: async ({ siteId, network, device }, mail) => {
-      const door = `${siteId} ${mail}`;
-      const wasGood = await goodAddresses.isGood(network, door);
-      await goodAddresses.remember(network, door);
-      if (device !== undefined) return void (await known.delete(`${siteId} ${device} ${mail}`));
-      await address.reward(`${siteId} ${network}`);
-      if (wasGood) return void (await good.delete(`${siteId} ${network} ${mail}`));
-      await pair.delete(`${siteId} ${network} ${mail}`);
-      await email.reward(door);
-    },
+    countSignIn: ({ siteId, ...caller }, email) => signIns.count({ ...caller, place: siteId, email }),
+    forgiveSignIn: ({ siteId, ...caller }, email) => signIns.forgive({ ...caller, place: siteId, email }),
     countMail: createMailRate(),
     countTry: ({ siteId, network }, key) =>
       countAgainst(

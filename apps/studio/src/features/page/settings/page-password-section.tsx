@@ -16,7 +16,7 @@ import { t } from "../../../language/t.ts";
 /** Page password. Stored at once, but required only after the page is published. */
 export function PagePasswordSection({ session }: { readonly session: PageSession }): ReactElement {
   const [typed, setTyped] = useState("");
-  // A password is told by its name alone.
+  // Messages name the field and never quote a password.
   useLostInput(typed === "" ? null : { text: t("Password"), problem: "" });
   const isLocked = usePageState(session, ({ draft }) => draft.passwordHash !== undefined);
   const id = usePageState(session, ({ saved }) => saved.extra.id);

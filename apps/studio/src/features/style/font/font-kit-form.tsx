@@ -23,7 +23,7 @@ function kitTexts(kit: FontKit | undefined): KitTexts {
   return { id: kit?.id ?? "", names: kit?.families.join(", ") ?? "" };
 }
 
-/** What is typed of a kit that is not used yet. */
+/** Input for a font kit that has not been added yet. */
 function typedKit(kit: FontKit | undefined, { id, names }: KitTexts): RefusedInput | null {
   const stored = kitTexts(kit);
   if (id === stored.id && names === stored.names) return null;
