@@ -14,9 +14,10 @@ import type { SiteId } from "@stoa/core/site/site-id.ts";
 import { inSite, type Database, type SiteDb } from "../../db/database.ts";
 import { newId } from "../../db/new-id.ts";
 import { AppError } from "../../errors.ts";
+import { cleanedHtml } from "./cleaned-html.ts";
 import type { FileStorage } from "../../storage/file-storage.ts";
 import { bringComments } from "../comment/comment-service.ts";
-import { createDocument, editDocument, sanitiseHtml, type DocumentRow } from "../document/document-service.ts";
+import { createDocument, editDocument, type DocumentRow } from "../document/document-service.ts";
 import { saveSource, storedKey } from "../import-source/import-source-service.ts";
 import { importPictures, type FetchPicture, type PictureFailure } from "../product-import/product-import-service.ts";
 import { publishDrafts } from "../release/release-service.ts";
@@ -80,16 +81,6 @@ function actionOf(entry: PlannedEntry, match: MatchedItem | undefined): Action {
   // Made before imports kept keys: what it said then is unknown.
   if (!known || known.said === saidDigest(entry)) return "unchanged";
   return known.version === row.version ? "update" : "kept";
-}
-
-/** One post that is made of too much doesn't keep the others out. */
-function cleanedHtml(html: string): string | null {
-  try {
-    return sanitiseHtml(html);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid_document") return null;
-    throw error;
-  }
 }
 
 async function planFor({ database }: ImportParts, { siteId, now }: BlogImport, file: WxrFile): Promise<PlannedImport> {
